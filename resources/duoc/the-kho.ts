@@ -43,6 +43,8 @@ export const theKho = resource('the-kho', {
       required: true,
       filter: true,
       backfill: COUNTER_STORE,
+      // Who writes an entry by hand and says no store means the counter.
+      default: COUNTER_STORE,
     }),
     kind: f.enum({
       personal: 'none',

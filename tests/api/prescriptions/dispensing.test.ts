@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import { expect, namesOf } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
@@ -135,13 +134,7 @@ describe('the stock ledger', () => {
     const issue = (quantity: number) =>
       server.call('POST', '/the-kho', {
         token: pharmacist,
-        json: {
-          store: COUNTER_STORE,
-          batch,
-          kind: 'disposal',
-          quantity,
-          at: '2026-11-22T02:00:00Z',
-        },
+        json: { batch, kind: 'disposal', quantity, at: '2026-11-22T02:00:00Z' },
       });
     const tooMany = await issue(-11);
     expect([tooMany.status, namesOf(tooMany.body.errors)]).toEqual([409, ['quantity']]);
