@@ -1,5 +1,4 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { ActionDialog } from '../generated/actions/action-dialog';
 import { useTexts } from '../i18n/use-texts';
 import { useScreenKeys } from '../palette/screen-keys';
 import { KeyHint } from '../reception/today/key-hint';
+import { ActBar, FIRST_ACT } from '../worklist/act-bar';
 import { ORDERS, orderAddress } from './order-places';
 import { nextAct } from './stages';
 import type { OrderActsState } from './use-order-acts';
@@ -45,23 +45,7 @@ export function OrderActs({ work, acts, entering, enter }: OrderActsProps) {
     { key: 'p', says: words.keyLabel, does: print },
   ]);
   return (
-    <Box
-      sx={{
-        position: { xs: 'static', sm: 'sticky' },
-        bottom: 0,
-        zIndex: 1,
-        mt: 2,
-        py: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-        '& .MuiButton-root': { minHeight: 48 },
-        '@media print': { display: 'none' },
-      }}
-    >
+    <ActBar>
       {next && (
         <Button
           variant="contained"
@@ -69,7 +53,7 @@ export function OrderActs({ work, acts, entering, enter }: OrderActsProps) {
           aria-busy={acts.busy}
           aria-keyshortcuts="n"
           onClick={() => press(next)}
-          sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 160 }}
+          sx={FIRST_ACT}
         >
           {say(next.label)} <KeyHint of="n" />
         </Button>
@@ -104,6 +88,6 @@ export function OrderActs({ work, acts, entering, enter }: OrderActsProps) {
           }}
         />
       )}
-    </Box>
+    </ActBar>
   );
 }

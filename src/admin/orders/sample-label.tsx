@@ -6,20 +6,10 @@ import type { OrderWork } from '../../shared/orders/operations';
 import { useResource } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
 import { FieldValue } from '../generated/field-value';
+import { printedAlone } from '../worklist/printed-alone';
 
 /** Only the label is printed, black on white, as large as those of tubes: 50 by 25 mm. */
-const PRINTED = {
-  '@page': { margin: '2mm' },
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '[data-label], [data-label] *': {
-      visibility: 'visible',
-      color: '#000 !important',
-      background: '#fff !important',
-    },
-    '[data-label]': { position: 'absolute', inset: '0 auto auto 0' },
-  },
-};
+const PRINTED = { '@page': { margin: '2mm' }, ...printedAlone('data-label', '0 auto auto 0') };
 
 /** A module of 0.25 mm: what hand scanners read of a tube; a quiet zone of ten on either side. */
 const MODULE_MM = 0.25;

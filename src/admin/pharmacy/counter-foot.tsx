@@ -1,11 +1,11 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Counter } from '../../shared/prescription/counter-operations';
 import { UNDO } from '../../shared/resource/undo';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { availableActions } from '../generated/actions/available-actions';
 import { useTexts } from '../i18n/use-texts';
+import { ActBar, FIRST_ACT } from '../worklist/act-bar';
 import type { Asking } from './counter-dialogs';
 import { PRESCRIPTIONS } from './counter-places';
 import type { CounterActs } from './use-counter';
@@ -37,23 +37,7 @@ export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
     take.map(({ batch, quantity }) => ({ batch, quantity })),
   );
   return (
-    <Box
-      sx={{
-        position: { xs: 'static', sm: 'sticky' },
-        bottom: 0,
-        zIndex: 1,
-        mt: 2,
-        py: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-        '& .MuiButton-root': { minHeight: 48 },
-        '@media print': { display: 'none' },
-      }}
-    >
+    <ActBar>
       {waits && (
         <Button
           variant="contained"
@@ -61,7 +45,7 @@ export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
           disabled={acts.busy || short}
           aria-busy={acts.busy}
           onClick={() => void acts.run('dispense', { batches: seen })}
-          sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 160 }}
+          sx={FIRST_ACT}
         >
           {label('dispense')}
           {checked > 0 && ` (${checked}/${left.length} ✓)`}
@@ -94,6 +78,6 @@ export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
       <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
         {words.labels}
       </Button>
-    </Box>
+    </ActBar>
   );
 }

@@ -5,20 +5,11 @@ import { localDate } from '../../shared/format/dates';
 import { formatDate } from '../../shared/format/plain-date';
 import type { Counter } from '../../shared/prescription/counter-operations';
 import { shownDay } from '../fields/controls/day-text';
+import { printedAlone } from '../worklist/printed-alone';
 import { vi as words } from './texts.vi';
 
 /** Only the labels are printed, black on white, one below the other, none torn apart. */
-const PRINTED = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '[data-labels], [data-labels] *': {
-      visibility: 'visible',
-      color: '#000 !important',
-      background: '#fff !important',
-    },
-    '[data-labels]': { position: 'absolute', inset: '0 0 auto 0' },
-  },
-};
+const PRINTED = printedAlone('data-labels', '0 0 auto 0');
 
 /** A label for each medicine, large enough for old eyes; the patient takes it home, so in Vietnamese. */
 export function Labels({ counter: { patient, lines, prescription } }: { counter: Counter }) {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +5,7 @@ import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
 import { formatDate } from '../../shared/format/plain-date';
 import type { CounterLine } from '../../shared/prescription/counter-operations';
+import { ScanSaid } from '../worklist/scan-said';
 import { checkScan, type ScanVerdict } from './check-scan';
 import { usePharmacyWords } from './use-pharmacy-words';
 
@@ -66,13 +66,7 @@ export function ScanBox({ lines, found }: ScanBoxProps) {
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'text', spellCheck: false } }}
       />
-      <div role="status">
-        {said && (
-          <Alert severity={said.severity} sx={{ mt: 1, py: 0 }}>
-            {said.text}
-          </Alert>
-        )}
-      </div>
+      <ScanSaid said={said} />
     </Box>
   );
 }

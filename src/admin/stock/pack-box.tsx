@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { matches } from '../../shared/format/fold';
 import type { Scan } from '../pharmacy/scan';
+import { ScanSaid } from '../worklist/scan-said';
 import { useStockWords } from './use-stock-words';
 
 /** Something that a pack, or what is typed, may mean. */
@@ -102,13 +102,7 @@ export function PackBox<C extends PackChoice>(props: PackBoxProps<C>) {
           />
         )}
       />
-      <div role="status">
-        {said && (
-          <Alert severity={said.severity} sx={{ mt: 1, py: 0 }}>
-            {said.text}
-          </Alert>
-        )}
-      </div>
+      <ScanSaid said={said} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import type { Batch } from '../../shared/rules/prescription/take-from-batches';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
+import { medicineTitle } from '../stock/medicine-title';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
 const ENTRY = columnsOf('the_kho', 'k');
@@ -76,7 +77,7 @@ export async function readIssued(scope: Scope, prescription: string): Promise<Is
       batch: BATCH.id,
       medicine: BATCH.medicine,
       lot: BATCH.lot,
-      name: sql`concat_ws(' ', coalesce(${MEDICINE.brand_name}, ${MEDICINE.name}), ${MEDICINE.strength})`,
+      name: medicineTitle,
       quantity: sql`(-sum(${ENTRY.quantity}))::integer`,
       store: sql`(array_agg(${ENTRY.store} ORDER BY ${ENTRY.at} DESC, k.id DESC))[1]`,
       control: MEDICINE.control,

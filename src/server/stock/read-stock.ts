@@ -4,6 +4,7 @@ import type { StockOfStore } from '../../shared/stock/stock-operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
+import { medicineTitle } from './medicine-title';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
 const ENTRY = columnsOf('the_kho', 'k');
@@ -25,7 +26,7 @@ export async function readStock(
     SELECT ${selectAs<Row>({
       batch: BATCH.id,
       medicine: MEDICINE.id,
-      name: sql`concat_ws(' ', coalesce(${MEDICINE.brand_name}, ${MEDICINE.name}), ${MEDICINE.strength})`,
+      name: medicineTitle,
       unit: MEDICINE.unit,
       gtin: MEDICINE.gtin,
       shelf: MEDICINE.shelf,

@@ -1,20 +1,16 @@
-import { AppError, type Text } from '../../shared/errors';
-import { unitName } from '../../shared/rules/prescription/units';
 import type { ReceiptLine } from '../../shared/rules/stock/line-schema';
 import type { ActionHandler } from '../resource/actions/registry';
 import type { ResourceHooks, RowOf, Scope } from '../resource/hooks';
 import { rowsOf } from '../resource/rows';
 import { addEntry } from './add-entry';
+import { readMedicineNames } from './medicine-names';
+import { refuseLines } from './refuse-lines';
 import { writerOf } from './writer';
 
 /** The resource of goods receipts. */
 export const RECEIPTS = 'phieu-nhap';
 
 type Receipt = Partial<RowOf<typeof RECEIPTS>>;
-
-function refuse(lines: Text): never {
-  throw new AppError('INVALID', { errors: { lines } });
-}
 
 const linesOf = (receipt: Receipt) => (receipt.lines ?? []) as ReceiptLine[];
 
@@ -24,16 +20,17 @@ async function nameLines(scope: Scope, values: Receipt): Promise<void> {
   const lines = linesOf(values);
   const batches = new Set(lines.map(({ medicine, lot }) => JSON.stringify([medicine, lot])));
   if (batches.size < lines.length) {
-    refuse({ vi: 'Mỗi lô chỉ ghi một dòng.', en: 'Each batch stands on one line.' });
+    refuseLines({ vi: 'Mỗi lô chỉ ghi một dòng.', en: 'Each batch stands on one line.' });
   }
-  const named: ReceiptLine[] = [];
-  for (const line of lines) {
-    const medicine = await rowsOf(scope).get('thuoc', line.medicine);
-    if (!medicine) refuse({ vi: 'Không có thuốc này.', en: 'There is no such medicine.' });
-    const name = [medicine.brandName ?? medicine.name, medicine.strength].join(' ');
-    named.push({ ...line, name, unit: unitName(medicine.unit) });
-  }
-  values.lines = named;
+  const medicines = await readMedicineNames(
+    scope,
+    lines.map(({ medicine }) => medicine),
+  );
+  values.lines = lines.map((line) => {
+    const known = medicines.find(({ medicine }) => medicine === line.medicine);
+    if (!known) refuseLines({ vi: 'Không có thuốc này.', en: 'There is no such medicine.' });
+    return { ...line, name: known.name, unit: known.unit };
+  });
 }
 
 /** Names what was delivered, and who wrote it down. */
@@ -52,7 +49,7 @@ async function batchOf(scope: Scope, line: ReceiptLine, supplier: string): Promi
   const { medicine, lot, expiry, cost } = line;
   const named = `${line.name} · ${lot}`;
   if (expiry < scope.today) {
-    refuse({ vi: `${named}: đã hết hạn.`, en: `${named}: it has expired.` });
+    refuseLines({ vi: `${named}: đã hết hạn.`, en: `${named}: it has expired.` });
   }
   const known = await scope.db
     .selectFrom('lo_thuoc')
@@ -65,7 +62,7 @@ async function batchOf(scope: Scope, line: ReceiptLine, supplier: string): Promi
     return rowsOf(scope).create('lo-thuoc', batch);
   }
   if (known.expiry !== expiry) {
-    refuse({
+    refuseLines({
       vi: `${named}: lô này đã có trong kho với hạn dùng ${known.expiry}, phiếu ghi ${expiry}. Xem lại hộp.`,
       en: `${named}: this lot is in stock with the expiry ${known.expiry}, not ${expiry}. Look at the pack.`,
     });

@@ -4,16 +4,13 @@ import type { ActionHandler } from '../resource/actions/registry';
 import type { ResourceHooks, RowOf, Scope } from '../resource/hooks';
 import { addEntry } from './add-entry';
 import { lockBatchRows, readStock } from './read-stock';
+import { refuseLines } from './refuse-lines';
 import { writerOf } from './writer';
 
 /** The resource of stock-takes. */
 export const STOCK_TAKES = 'kiem-ke';
 
 type StockTake = Partial<RowOf<typeof STOCK_TAKES>>;
-
-function refuse(lines: Text): never {
-  throw new AppError('INVALID', { errors: { lines } });
-}
 
 const linesOf = (take: StockTake) => (take.lines ?? []) as CountLine[];
 
@@ -39,7 +36,7 @@ async function count(scope: Scope, sent: readonly CountLine[], stored: StockTake
   const at = scope.now.toISOString();
   return ids.map((batch): CountLine => {
     const known = stock.find((row) => row.batch === batch);
-    if (!known) refuse({ vi: 'Không có lô này.', en: 'There is no such batch.' });
+    if (!known) refuseLines({ vi: 'Không có lô này.', en: 'There is no such batch.' });
     const line = before.find((one) => one.batch === batch);
     const counted = counts.get(batch);
     if (line && (counted === undefined || counted === line.counted)) return line;
@@ -78,10 +75,10 @@ export const submitStockTake: ActionHandler<typeof STOCK_TAKES, 'submit'> = asyn
   const lines = linesOf(record);
   const left = lines.filter(({ counted }) => counted === null).length;
   if (lines.length === 0) {
-    refuse({ vi: 'Chưa đếm lô nào.', en: 'Nothing has been counted.' });
+    refuseLines({ vi: 'Chưa đếm lô nào.', en: 'Nothing has been counted.' });
   }
   if (left > 0) {
-    refuse({
+    refuseLines({
       vi: `Còn ${left} lô chưa đếm. Không thấy trên kệ thì ghi 0.`,
       en: `${left} batches are not counted yet. Enter 0 where none is there.`,
     });
@@ -107,7 +104,7 @@ export const approveStockTake: ActionHandler<typeof STOCK_TAKES, 'approve'> = as
     if (quantity === 0) continue;
     const balance = stock.find((row) => row.batch === batch)?.balance ?? 0;
     if (balance + quantity < 0) {
-      refuse({
+      refuseLines({
         vi: `${name} · ${lot}: đã xuất nhiều hơn số đếm được từ khi đếm. Trả lại để đếm lại.`,
         en: `${name} · ${lot}: more has gone out since than was counted. Send it back.`,
       });

@@ -1,4 +1,3 @@
-import { AppError, type Text } from '../../shared/errors';
 import type { TransferLine } from '../../shared/rules/stock/line-schema';
 import type { StockOfStore } from '../../shared/stock/stock-operations';
 import type { ActionHandler } from '../resource/actions/registry';
@@ -6,16 +5,13 @@ import type { ResourceHooks, RowOf, Scope } from '../resource/hooks';
 import { rowsOf } from '../resource/rows';
 import { addEntry } from './add-entry';
 import { lockBatchRows, readStock } from './read-stock';
+import { refuseLines } from './refuse-lines';
 import { writerOf } from './writer';
 
 /** The resource of transfers. */
 export const TRANSFERS = 'phieu-chuyen';
 
 type Transfer = Partial<RowOf<typeof TRANSFERS>>;
-
-function refuse(lines: Text): never {
-  throw new AppError('INVALID', { errors: { lines } });
-}
 
 const linesOf = (transfer: Transfer) => (transfer.lines ?? []) as TransferLine[];
 
@@ -25,12 +21,12 @@ async function nameLines(scope: Scope, values: Transfer, from: string): Promise<
   const lines = linesOf(values);
   const batches = lines.map(({ batch }) => batch);
   if (new Set(batches).size < batches.length) {
-    refuse({ vi: 'Mỗi lô chỉ ghi một dòng.', en: 'Each batch stands on one line.' });
+    refuseLines({ vi: 'Mỗi lô chỉ ghi một dòng.', en: 'Each batch stands on one line.' });
   }
   const stock = await readStock(scope, from, batches);
   values.lines = lines.map((line) => {
     const known = stock.find(({ batch }) => batch === line.batch);
-    if (!known) refuse({ vi: 'Không có lô này.', en: 'There is no such batch.' });
+    if (!known) refuseLines({ vi: 'Không có lô này.', en: 'There is no such batch.' });
     const { name, unit, lot, expiry } = known;
     return { ...line, name, unit, lot, expiry };
   });
@@ -52,13 +48,13 @@ function requireMovable(row: StockOfStore[number] | undefined, line: TransferLin
   const named = `${line.name} · ${line.lot}`;
   const left = row?.balance ?? 0;
   if (left < line.quantity) {
-    refuse({
+    refuseLines({
       vi: `${named}: kho chỉ còn ${left} ${line.unit}, phiếu ghi ${line.quantity}.`,
       en: `${named}: the store has ${left} ${line.unit}, and ${line.quantity} are to go.`,
     });
   }
   if (row?.expired && to !== 'quarantine') {
-    refuse({
+    refuseLines({
       vi: `${named}: đã hết hạn, chỉ chuyển được vào kho biệt trữ.`,
       en: `${named}: it has expired and goes to quarantine only.`,
     });

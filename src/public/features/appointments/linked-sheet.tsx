@@ -4,6 +4,7 @@ import { QrCode } from '../../../shared/qr/qr-code';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
+import { FactList } from '../../parts/fact-list';
 import { Lotus } from '../../parts/logo';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { kindOfState } from '../../visits/slots/states';
@@ -48,17 +49,7 @@ export function LinkedSheet({ slip, token }: { slip: LinkedSlip; token: string }
       <div className={styles.sheetBody}>
         <div>
           <p className={styles.big}>{momentName(slip.start)}</p>
-          <dl className={styles.details}>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <FactList facts={facts} className={styles.details} />
         </div>
         <div className={styles.stub}>
           {(isHere || isToCome(slip)) && (

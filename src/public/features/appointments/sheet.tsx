@@ -5,6 +5,7 @@ import { QrCode } from '../../../shared/qr/qr-code';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
+import { FactList } from '../../parts/fact-list';
 import { Lotus } from '../../parts/logo';
 import { useOwnShare } from '../../visits/insurance/use-share';
 import { useMomentName } from '../../visits/slots/moment-name';
@@ -60,17 +61,7 @@ export function Sheet({ slip, names }: SheetProps) {
       <div className={styles.sheetBody}>
         <div>
           <p className={styles.big}>{momentName(slip.start)}</p>
-          <dl className={styles.details}>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <FactList facts={facts} className={styles.details} />
         </div>
         <div className={styles.stub}>
           {ahead && <QrCode text={slip.qrToken} label={texts.qr(slip.code)} size={QR_SIZE} />}

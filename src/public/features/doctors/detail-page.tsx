@@ -11,6 +11,7 @@ import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
+import { FactList } from '../../parts/fact-list';
 import page from '../../parts/page.module.css';
 import { RichText } from '../../parts/rich-text';
 import { useOwnShare } from '../../visits/insurance/use-share';
@@ -90,17 +91,5 @@ function Facts({ doctor }: PageData['doctor']) {
     [doctors.licence, doctor.licenceNumber],
     [doctors.scope, doctor.licenceScope, langOf(doctor, 'licenceScope')],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value, lang]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd lang={lang}>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 }

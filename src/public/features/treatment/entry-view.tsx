@@ -7,6 +7,7 @@ import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
+import { FactList } from '../../parts/fact-list';
 import { Conclusion } from './conclusion';
 import { Prescriptions } from './prescriptions';
 import type { Treatment } from './read-treatment';
@@ -51,16 +52,7 @@ export function EntryView({ entry, names }: { entry: Entry; names: Treatment }) 
           </Button>
         </div>
       </header>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
       {record && <Conclusion entry={entry} record={record} diagnoses={names.diagnoses} />}
       {kind === 'visit' && !record && (
         <Alert>

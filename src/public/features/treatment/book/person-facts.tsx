@@ -2,6 +2,7 @@ import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups } from '../../../../shared/patient/choices';
 import { sexOptions } from '../../../../shared/patient/sex';
 import { useMessages } from '../../../messages';
+import { FactList } from '../../../parts/fact-list';
 import styles from './book.module.css';
 import type { BookPatient } from './health-book';
 import { bookTexts } from './texts';
@@ -25,17 +26,7 @@ export function PersonFacts({ patient }: { patient: BookPatient }) {
   return (
     <section className={styles.part}>
       <h2>{texts.person}</h2>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
     </section>
   );
 }
