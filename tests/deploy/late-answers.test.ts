@@ -1,37 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPool } from '../../src/server/db/pool';
-import { createEmptyDatabase } from '../database';
-import { type Child, startChild } from '../server/child';
+import type { Child } from '../server/child';
+import { type DrainingServer, startDrainingServer } from '../server/draining-server';
 
 /** What a machine that has much to do makes of a stop: refusals, and answers begun before, come late. */
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let directory: string;
+let started: DrainingServer;
 let server: Child;
 let address: string;
 beforeEach(async () => {
-  database = await createEmptyDatabase();
-  directory = await mkdtemp(join(tmpdir(), 'sen-late-'));
-  server = startChild({
-    env: {
-      SECRET_KEY: 'k'.repeat(32),
-      DATA_DIR: directory,
-      DATABASE_URL: database.url,
-      DRAIN_SECONDS: '3',
-    },
-  });
-  address = await server.ready;
+  started = await startDrainingServer();
+  ({ server, address } = started);
 });
 afterEach(async () => {
-  await server.end('SIGTERM');
-  await database.drop();
-  await rm(directory, { recursive: true });
+  await started.end();
 });
 
 const begin = (method: string, path: string, agent?: Agent) =>
@@ -54,7 +39,7 @@ const ask = (...asked: Parameters<typeof begin>) =>
 
 it('takes what comes over a connection that was given back late', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const holder = createPool({ url: database.url, timeZone: 'UTC', max: 1 });
+  const holder = createPool({ url: started.url, timeZone: 'UTC', max: 1 });
   await holder.transaction().execute(async (holding) => {
     await sql`SELECT pg_advisory_xact_lock(1)`.execute(holding);
     const begun = await begin('GET', '/api/begun/1', agent);

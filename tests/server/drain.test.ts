@@ -1,39 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPool } from '../../src/server/db/pool';
-import { createEmptyDatabase } from '../database';
-import { type Child, startChild } from './child';
+import type { Child } from './child';
+import { type DrainingServer, startDrainingServer } from './draining-server';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let directory: string;
+let started: DrainingServer;
 let agent: Agent;
 let server: Child;
 let address: string;
 
 beforeEach(async () => {
-  database = await createEmptyDatabase();
-  directory = await mkdtemp(join(tmpdir(), 'sen-drain-'));
   agent = new Agent({ keepAlive: true });
-  server = startChild({
-    env: {
-      SECRET_KEY: 'k'.repeat(32),
-      DATA_DIR: directory,
-      DATABASE_URL: database.url,
-      DRAIN_SECONDS: '3',
-    },
-  });
-  address = await server.ready;
+  started = await startDrainingServer();
+  ({ server, address } = started);
 });
 afterEach(async () => {
   agent.destroy();
-  await server.end('SIGTERM');
-  await database.drop();
-  await rm(directory, { recursive: true });
+  await started.end();
 });
 
 interface Answer {
@@ -55,7 +40,7 @@ const ask = (path: string, method = 'GET') =>
 
 it('says first that it is not ready, and serves whoever has not heard of it until it closes', async () => {
   expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
-  const holder = createPool({ url: database.url, timeZone: 'UTC', max: 1 });
+  const holder = createPool({ url: started.url, timeZone: 'UTC', max: 1 });
   let late: Promise<Answer> | undefined;
   try {
     await holder.transaction().execute(async (holding) => {
