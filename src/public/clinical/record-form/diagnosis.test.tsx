@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_CONTENT } from '../../../shared/records/content';
+import { showForm } from '../../../../tests/fixtures/shown-form';
 import type { Template } from '../../../shared/records/template';
-import { createAnswerStore } from './answer-store';
-import { FormContextProvider } from './form-context';
-import { answersOf, createFormModel } from './form-model';
-import { FormSections } from './form-sections';
-import { AnswerStoreProvider } from './use-answer';
 
 const FLU = { id: 'cum', code: 'J11', name: 'Cúm' };
 
@@ -27,29 +21,14 @@ beforeAll(() => server.listen());
 afterEach(cleanup);
 afterAll(() => server.close());
 
+const template: Template = {
+  sections: [
+    { key: 'I', title: 'I', fields: [{ key: 'benh', label: 'Chẩn đoán', type: 'icd10' }] },
+  ],
+};
+
 function show(answers: Record<string, string>) {
-  const template: Template = {
-    sections: [
-      { key: 'I', title: 'I', fields: [{ key: 'benh', label: 'Chẩn đoán', type: 'icd10' }] },
-    ],
-  };
-  const store = createAnswerStore({ ...answersOf(template, EMPTY_CONTENT), ...answers });
-  const form = {
-    model: createFormModel(template, { ageMonths: 400, sex: 'female' }, '2026-11-22', {}),
-    errors: createAnswerStore({}),
-    copied: createAnswerStore({}),
-    recordId: 'r',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AnswerStoreProvider value={store}>
-        <FormContextProvider value={form}>
-          <FormSections />
-        </FormContextProvider>
-      </AnswerStoreProvider>
-    </QueryClientProvider>,
-  );
+  const { store } = showForm(template, answers);
   return { store, box: screen.getByLabelText('Chẩn đoán') as HTMLInputElement };
 }
 

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_CONTENT } from '../../../shared/records/content';
+import { showForm } from '../../../../tests/fixtures/shown-form';
 import type { Template } from '../../../shared/records/template';
-import { createAnswerStore } from './answer-store';
-import { FormContextProvider } from './form-context';
-import { answersOf, createFormModel } from './form-model';
-import { FormSections } from './form-sections';
-import { AnswerStoreProvider } from './use-answer';
 
 /** The fields that were rendered, in order. */
 const { rendered } = vi.hoisted(() => ({ rendered: [] as string[] }));
@@ -25,30 +19,6 @@ vi.mock('./text', async (original) => {
 
 afterEach(cleanup);
 
-const FACTS = { ageMonths: 400, sex: 'female' };
-
-function show(template: Template) {
-  const model = createFormModel(template, FACTS, '2026-11-22', {});
-  const store = createAnswerStore(answersOf(template, EMPTY_CONTENT));
-  const form = {
-    model,
-    errors: createAnswerStore({}),
-    copied: createAnswerStore({}),
-    recordId: 'r',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AnswerStoreProvider value={store}>
-        <FormContextProvider value={form}>
-          <FormSections />
-        </FormContextProvider>
-      </AnswerStoreProvider>
-    </QueryClientProvider>,
-  );
-  return { store, form };
-}
-
 const section = (...fields: Template['sections'][number]['fields']): Template => ({
   sections: [{ key: 'I', title: 'I. Khám', fields }],
 });
@@ -60,7 +30,7 @@ describe('a form of 107 fields', () => {
       label: `Trường ${index}`,
       type: 'text' as const,
     }));
-    const { store } = show(section(...fields));
+    const { store } = showForm(section(...fields));
     rendered.length = 0;
     await userEvent.type(screen.getByLabelText('Trường 50'), 'đau');
     expect(store.all().truong50).toBe('đau');
@@ -70,7 +40,7 @@ describe('a form of 107 fields', () => {
 
 describe('fields', () => {
   it('appear and go with the answers that they depend on', async () => {
-    show(
+    showForm(
       section(
         { key: 'tuVong', label: 'Tử vong', type: 'checkbox' },
         {
@@ -87,7 +57,7 @@ describe('fields', () => {
   });
 
   it('compute while numbers are typed, with a comma', async () => {
-    show(
+    showForm(
       section(
         { key: 'sinhHieu', label: 'Sinh hiệu', type: 'vitals', vitals: ['weight', 'height'] },
         {
@@ -104,7 +74,7 @@ describe('fields', () => {
   });
 
   it('take dates as they are written and say what is wrong with others', async () => {
-    const { store } = show(section({ key: 'ngay', label: 'Ngày', type: 'date' }));
+    const { store } = showForm(section({ key: 'ngay', label: 'Ngày', type: 'date' }));
     const box = screen.getByLabelText('Ngày');
     await userEvent.type(box, '31/2/2026');
     expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -116,7 +86,7 @@ describe('fields', () => {
   });
 
   it('keep rows by their own ids', async () => {
-    const { store } = show(
+    const { store } = showForm(
       section({
         key: 'dong',
         label: 'Diễn biến',
