@@ -35,9 +35,9 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   app.resourceHooks.add('nhap-dat-lich', draftHooks);
   actAsBooking(app.resourceActions);
   actAsWaitingList(app.resourceActions);
-  // Whoever was told of a change, to whatever, sees it: before the answer goes, what was computed does.
+  // Whoever was told of a change sees it: what was computed before it goes before the answer does.
   app.addHook('onSend', async ({ method }, { statusCode }) => {
-    if (method !== 'GET' && statusCode < 400) sharedSlotsOf(services).forget();
+    if (method !== 'GET' && statusCode < 400) await sharedSlotsOf(services).settle();
   });
   serveSlips(app, services);
   serveLinkedSlips(app, services);

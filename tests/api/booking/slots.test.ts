@@ -178,6 +178,12 @@ describe('GET /api/lich-trong', () => {
     expect(await state()).toBe('full');
     await meanwhile;
     expect(await state()).toBe('full');
+    // What has nothing to do with free times leaves them as they were computed.
+    const draft = { token, json: { choices: 'buoc=thong-tin' } };
+    expect((await server.call('POST', '/nhap-dat-lich', draft)).status).toBe(201);
+    server.database.takeQueries();
+    expect(await state()).toBe('full');
+    expect(server.database.takeQueries()).toEqual([]);
     // Another process lets it go: this one hears of it.
     await server.database.owner
       .deleteFrom('booking_claim')

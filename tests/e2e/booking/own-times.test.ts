@@ -163,6 +163,45 @@ describe('a booking that is not finished', () => {
     expect(drafts).toEqual([]);
     await tablet.close();
   });
+
+  it('is offered where another department is booked, neither carried along nor lost', async () => {
+    const [slot, other] = await twoAtOnce(36);
+    const page = await signedIn('benhnhan2', address(slot, 'thong-tin'));
+    await timer(page).waitFor();
+    await page.getByLabel('Lý do khám').fill('Đau vai khi giơ tay');
+    const buffer = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+    await page.locator('input[type=file]').setInputFiles({ ...PAPER, buffer });
+    await page.getByText('Đã lưu vào tài khoản.').waitFor();
+    const onAccount = () =>
+      site.database.owner.selectFrom('nhap_dat_lich').select('reason').execute();
+
+    await page.goto(address(other, 'thong-tin'));
+    await page.getByText('Bạn đang đặt dở một lịch khám').waitFor();
+    await timer(page).waitFor();
+    expect(await page.getByLabel('Lý do khám').inputValue()).toBe('');
+    expect(await page.getByText(PAPER.name).count()).toBe(0);
+    await page.getByText('Tab này giữ những gì bạn nhập.').waitFor();
+    await expectSound(page);
+    await confirm(page);
+    expect(await onAccount()).toEqual([{ reason: 'Đau vai khi giơ tay' }]);
+
+    const third = (await twoAtOnce(44)).find((one) => one.departmentId !== slot.departmentId);
+    const tablet = await signedIn('benhnhan2', address(third ?? slot, 'thong-tin'));
+    await tablet.getByText('Bạn đang đặt dở một lịch khám').waitFor();
+    await tablet.getByRole('link', { name: 'Đặt tiếp' }).click();
+    await expect
+      .poll(() => tablet.getByLabel('Lý do khám').inputValue())
+      .toBe('Đau vai khi giơ tay');
+    await tablet.getByText(PAPER.name).waitFor();
+    await tablet.close();
+
+    await page.goto(address(third ?? slot, 'thong-tin'));
+    await button(page, 'Bỏ lịch đó, đặt lịch mới').click();
+    await page.getByLabel('Lý do khám').fill('Mờ mắt');
+    await page.getByText('Đã lưu vào tài khoản.').waitFor();
+    expect(await onAccount()).toEqual([{ reason: 'Mờ mắt' }]);
+    await page.close();
+  });
 });
 
 describe('a patient with an open offer', () => {

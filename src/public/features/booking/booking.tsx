@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../../shared/site/operations';
 import { useSession } from '../../navigation/session';
@@ -7,8 +7,8 @@ import { BookingSummary } from './booking-summary';
 import { CheckStep } from './check-step';
 import { DepartmentStep } from './department-step';
 import { DoctorStep } from './doctor-step';
-import { changeDraft } from './draft';
-import { followDraft } from './draft-sync';
+import { currentDraft } from './draft';
+import { arriveAt, followDraft } from './draft-sync';
 import { PersonStep } from './person-step';
 import { ResumeOffer } from './resume-offer';
 import { SignedIn } from './signed-in';
@@ -22,9 +22,15 @@ export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
   const navigate = useNavigate();
   const choices = useMemo(() => readChoices(search, catalogue), [search, catalogue]);
   const step = stepOf(search, choices);
-  useEffect(() => {
-    if (search !== '') changeDraft({ address: `/dat-lich${search}` });
-  }, [search]);
+  const isUnderWay = useRef(false);
+  const arrive = useEffectEvent((at: string) => {
+    const before = departmentAt(currentDraft().address, catalogue);
+    const here = readChoices(at, catalogue).department?.id;
+    // Whoever changes the department on the way means the same visit.
+    arriveAt(at, !isUnderWay.current && before !== undefined && here !== before);
+    isUnderWay.current = at !== '';
+  });
+  useEffect(() => arrive(search), [search]);
 
   const user = useSession();
   const patient = user?.role === 'benh-nhan' ? user.id : null;
@@ -40,13 +46,18 @@ export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
   return (
     <div className={styles.columns}>
       <div>
-        {search === '' && <ResumeOffer catalogue={catalogue} />}
+        {(search === '' || step === 'thong-tin') && (
+          <ResumeOffer catalogue={catalogue} isUnderWay={search !== ''} />
+        )}
         <CurrentStep key={step} step={step} {...props} />
       </div>
       <BookingSummary choices={choices} />
     </div>
   );
 }
+
+const departmentAt = (address: string | null, catalogue: StepProps['catalogue']) =>
+  readChoices(address?.split('?')[1] ?? '', catalogue).department?.id;
 
 function CurrentStep({ step, ...props }: StepProps & { step: Step }) {
   switch (step) {

@@ -5,6 +5,8 @@ const WITHOUT_HOLD_MS = 15 * 60_000;
 const device = () => import('../../../shared/api/visit-files');
 
 let files: File[] = [];
+/** Those of a booking that was begun before. */
+let aside: File[] = [];
 /** What is still being read, shrunk or kept; each waits for the one before. */
 let work: Promise<void> = Promise.resolve();
 /** Whose files are being read; another draft has no use for them. */
@@ -46,7 +48,7 @@ export function takeFiles(next: File[], onSmaller: () => void): void {
     for (const file of next.filter((one) => !done.has(one))) {
       const smaller = await shrinkPicture(file);
       done.add(smaller);
-      if (smaller === file) continue;
+      if (smaller === file || !files.includes(file)) continue;
       files = files.map((one) => (one === file ? smaller : one));
       onSmaller();
     }
@@ -86,4 +88,28 @@ export function forgetFiles(key: string): void {
   reading = null;
   clearTimeout(timer);
   inTurn(async () => (await device()).dropFiles(key));
+}
+
+/** Keeps the files for later; the booking that begins has none. */
+export function setFilesAside(): void {
+  aside = files;
+  files = [];
+  reading = null;
+}
+
+/** The files that were set aside. */
+export const filesAside = (): File[] => aside;
+
+/** Takes the files that were set aside; false where they are not so many, as after a reload. */
+export function bringFiles(count: number): boolean {
+  if (aside.length !== count) return false;
+  files = aside;
+  aside = [];
+  return true;
+}
+
+/** Forgets the files that were set aside, here and on the device. */
+export function dropFromDevice(key: string | null): void {
+  aside = [];
+  if (key !== null) inTurn(async () => (await device()).dropFiles(key));
 }

@@ -1,11 +1,24 @@
 import { getStoredUser, subscribeSession } from '../../../shared/api/session';
-import type { AccountDraft, DraftContent } from './account-draft';
-import { changeDraft, clearDraft, currentDraft, type Draft, subscribeDraft } from './draft';
-import { adoptFiles, draftFiles, filesReady } from './draft-files';
+import type { AccountDraft } from './account-draft';
+import {
+  type Begun,
+  changeDraft,
+  clearDraft,
+  closeDraft,
+  currentDraft,
+  type Draft,
+  dropEarlier,
+  earlierOf,
+  isTyped,
+  setDraftAside,
+  subscribeDraft,
+  takeUpEarlier,
+} from './draft';
+import { begun, contentOf, mainOf, PAGE, said, sameVisit } from './draft-content';
+import { adoptFiles, draftFiles, filesAside, filesReady } from './draft-files';
 
 /** How long typing rests before the draft goes to the account, in milliseconds. */
 const REST = 1_000;
-const PAGE = '/dat-lich?';
 
 /** A download of its own, after the page is there. */
 const account = () => import('./account-draft');
@@ -18,40 +31,27 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** One thing after the other. */
 let work: Promise<void> = Promise.resolve();
 
-const orNull = (text: string): string | null => text.trim() || null;
-
-/** What of the draft the account keeps; null before the draft is somebody's. */
-function contentOf({ userId, address, patientId, ...typed }: Draft): DraftContent | null {
-  if (userId === null || !address?.startsWith(PAGE)) return null;
-  const { reason, weight, adult } = typed;
-  return {
-    choices: address.slice(PAGE.length),
-    patient: patientId,
-    reason: orNull(reason),
-    weight: orNull(weight),
-    adult: adult === null ? null : orNull(adult),
-  };
-}
-
-/** The draft as one text, to tell whether anything was entered since. */
-const said = (draft: Draft): string => JSON.stringify([contentOf(draft), draft.fileNames]);
-
 /** The files as they are to be kept; null where they were chosen and cannot be read any more. */
-function filesOf({ fileNames }: Draft): readonly File[] | null {
-  const files = draftFiles();
-  return files.length === fileNames.length ? files : null;
+function filesOf(draft: Draft): readonly File[] | null {
+  const files = earlierOf(draft) ? filesAside() : draftFiles();
+  return files.length === mainOf(draft).fileNames.length ? files : null;
 }
 
 async function keep(): Promise<void> {
   await filesReady();
   const draft = currentDraft();
-  const content = contentOf(draft);
-  const text = said(draft);
-  if (!content || text === draft.saved?.content || draft.attempt) return;
+  const main = mainOf(draft);
+  const content = contentOf(main);
+  const text = said(main);
+  if (!content || text === main.saved?.content || draft.attempt) return;
   try {
     known = await (await account()).keepAccountDraft(known, content, filesOf(draft));
     failed = null;
-    changeDraft({ saved: { version: known.version, content: text }, unsaved: false });
+    const saved = { version: known.version, content: text };
+    const [before, earlier] = [earlierOf(draft), earlierOf(currentDraft())];
+    if (before && earlier) changeDraft({ earlier: { ...earlier, saved } });
+    // Where it was decided meanwhile which booking goes on, that one is written next.
+    else if (!before && !earlier) changeDraft({ saved, unsaved: false });
   } catch {
     // Said on the page; the next change, or the network's return, tries again.
     failed = text;
@@ -71,41 +71,48 @@ export function flushDraft(): Promise<void> {
 }
 
 function plan(): void {
-  const draft = currentDraft();
-  const text = said(draft);
-  if (contentOf(draft) === null || text === draft.saved?.content || text === failed) return;
+  const main = mainOf(currentDraft());
+  const text = said(main);
+  if (contentOf(main) === null || text === main.saved?.content || text === failed) return;
   clearTimeout(timer);
   timer = setTimeout(() => void flushDraft(), REST);
 }
 
-const sameVisit = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((query) => new URLSearchParams(query));
-  return ['khoa', 'bac-si', 'gio'].every((name) => a?.get(name) === b?.get(name));
-};
+const filesFrom = (row: AccountDraft): Promise<File[]> =>
+  account().then(({ readAccountFiles }) => readAccountFiles(row));
 
+/** Goes on with what the account has, at the address where this tab is. */
 function adopt(row: AccountDraft, userId: string): void {
-  const here = window.location.search.slice(1);
-  const names = (row.attachments ?? []).map(({ name }) => name);
-  const { patient, reason, weight, adult } = row;
-  changeDraft({
-    ...(here === '' ? { address: PAGE + row.choices } : {}),
-    ...{ userId, patientId: patient, reason: reason ?? '', weight: weight ?? '', adult },
-    ...{ fileNames: names, readingFiles: names.length > 0, errors: {}, unsaved: false },
-  });
+  const { address, filesKey, ...typed } = begun(row, userId);
+  const reading = typed.fileNames.length > 0;
+  changeDraft({ ...typed, readingFiles: reading, errors: {}, unsaved: false });
   changeDraft({ saved: { version: row.version, content: said(currentDraft()) } });
-  if (names.length === 0) return;
-  adoptFiles(
-    account().then(({ readAccountFiles }) => readAccountFiles(row)),
-    () => changeDraft({ readingFiles: false }),
-  );
+  if (reading) adoptFiles(filesFrom(row), () => changeDraft({ readingFiles: false }));
+}
+
+/** What was begun before, as the account has it now: gone on with, changed or given up elsewhere. */
+function meetEarlier(earlier: Begun, userId: string): void {
+  const isClean = earlier.saved !== null && earlier.saved.content === said(earlier);
+  if (known === null) {
+    if (isClean) dropEarlier();
+    else changeDraft({ earlier: { ...earlier, saved: null } });
+  } else if (isClean && earlier.saved?.version !== known.version) {
+    dropEarlier();
+    changeDraft({ earlier: begun(known, userId) });
+  }
 }
 
 async function meet(userId: string): Promise<void> {
   known = await (await account()).readAccountDraft();
   const draft = currentDraft();
   if (draft.attempt) return;
+  const earlier = earlierOf(draft);
+  if (earlier) {
+    meetEarlier(earlier, userId);
+    return;
+  }
   const isMine = draft.userId === userId;
-  const isEmpty = draft.saved === null && draft.reason === '' && draft.fileNames.length === 0;
+  const isEmpty = draft.saved === null && !isTyped(draft);
   const isClean = isMine && draft.saved !== null && draft.saved.content === said(draft);
   if (known === null) {
     // Booked, or given up, on another device.
@@ -115,22 +122,62 @@ async function meet(userId: string): Promise<void> {
   }
   if (draft.saved?.version === known.version && isMine) return;
   const here = window.location.search.slice(1);
-  if (isClean || (isEmpty && (here === '' || sameVisit(here, known.choices)))) {
-    adopt(known, userId);
-  }
+  const isSame = here !== '' && sameVisit(here, known.choices);
+  const row = begun(known, userId);
+  if (here !== '' && (isClean || (isEmpty && isSame))) adopt(known, userId);
+  // What was entered is neither carried over to another visit nor written over.
+  else if (here === '' || (!isSame && isTyped(row))) changeDraft({ userId, earlier: row });
 }
 
-/** Takes the draft away here and from the account. */
-export async function endDraft(): Promise<void> {
-  clearTimeout(timer);
-  clearDraft();
-  await inTurn(async () => {
+const dropFromAccount = () =>
+  inTurn(async () => {
     const gone = known;
     known = null;
     await (await account()).dropAccountDraft(gone);
     // Without a network it stays until its days are over; going on from it can be declined.
-  }).catch(() => undefined);
-  work = Promise.resolve();
+  }).catch(() => {
+    work = Promise.resolve();
+  });
+
+/** The booking is done: takes it away here and from the account, but nothing that was begun before. */
+export async function endDraft(): Promise<void> {
+  clearTimeout(timer);
+  const stays = earlierOf(currentDraft()) !== null;
+  closeDraft();
+  if (!stays) await dropFromAccount();
+}
+
+/** Goes on with the booking that was begun before; what was entered since is given up. */
+export function goOnWithEarlier(): void {
+  const row = known;
+  takeUpEarlier(row && (() => filesFrom(row)));
+}
+
+/** Gives up the booking that was begun before; the account has what is entered since. */
+export async function giveUpEarlier(): Promise<void> {
+  clearTimeout(timer);
+  dropEarlier();
+  await dropFromAccount();
+  plan();
+}
+
+/**
+ * The page of booking is at an address, with what was chosen there before. A visit to another
+ * department begins without what was entered, which is offered.
+ */
+export function arriveAt(search: string, isOther: boolean): void {
+  const draft = currentDraft();
+  const { earlier, address } = draft;
+  if (draft.attempt) return;
+  if (search === '') {
+    if (address !== null && !earlier) setDraftAside();
+    else if (!isTyped(draft)) changeDraft({ address: null });
+    return;
+  }
+  const before = earlier?.address?.slice(PAGE.length);
+  if (before && !isTyped(draft) && sameVisit(search, before)) goOnWithEarlier();
+  else if (isOther && isTyped(draft) && !earlierOf(draft)) setDraftAside();
+  changeDraft({ address: `/dat-lich${search}` });
 }
 
 /**

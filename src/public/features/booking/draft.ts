@@ -3,7 +3,17 @@ import { uuidv7 } from 'uuidv7';
 import { TAB_KEY } from '../../../shared/api/session';
 import type { Slot } from '../../../shared/booking/slot-values';
 import type { BookingForm, Hold } from '../../visits/slots/booking-calls';
-import { draftFiles, forgetFiles, keepOnDevice, readFromDevice, takeFiles } from './draft-files';
+import {
+  adoptFiles,
+  bringFiles,
+  draftFiles,
+  dropFromDevice,
+  forgetFiles,
+  keepOnDevice,
+  readFromDevice,
+  setFilesAside,
+  takeFiles,
+} from './draft-files';
 
 /** A slot that the server keeps for this account. */
 export interface KeptSlot extends Hold {
@@ -55,7 +65,23 @@ export interface Draft {
   saved: { version: number; content: string } | null;
   /** It could not be brought to the account. */
   unsaved: boolean;
+  /** Another booking that was begun before, until its person goes on with it or gives it up. */
+  earlier: Begun | null;
 }
+
+/** What is kept of a booking while another one is under way. */
+export type Begun = Pick<
+  Draft,
+  | 'address'
+  | 'patientId'
+  | 'reason'
+  | 'weight'
+  | 'adult'
+  | 'fileNames'
+  | 'filesKey'
+  | 'userId'
+  | 'saved'
+>;
 
 const EMPTY: Draft = {
   address: null,
@@ -74,6 +100,7 @@ const EMPTY: Draft = {
   userId: null,
   saved: null,
   unsaved: false,
+  earlier: null,
 };
 
 let draft: Draft | undefined;
@@ -129,14 +156,66 @@ export function changeFiles(next: File[]): void {
 }
 
 function forget(): void {
-  const { filesKey } = currentDraft();
+  const { filesKey, earlier } = currentDraft();
   if (filesKey !== null) forgetFiles(filesKey);
+  if (earlier) dropFromDevice(earlier.filesKey);
 }
 
-/** Forgets everything: the booking is done. */
+/** Forgets everything, what was begun before too. */
 export function clearDraft(): void {
   forget();
   replace(EMPTY);
+}
+
+/** Whether anything was entered beside the choices. */
+export const isTyped = ({ reason, fileNames, weight }: Begun): boolean =>
+  reason !== '' || weight !== '' || fileNames.length > 0;
+
+/** The booking that was begun before, where anything was entered for it. */
+export const earlierOf = ({ earlier }: Draft): Begun | null =>
+  earlier && isTyped(earlier) ? earlier : null;
+
+/** Forgets the booking that is done; what was entered for another one before stays. */
+export function closeDraft(): void {
+  const { filesKey, userId } = currentDraft();
+  const earlier = earlierOf(currentDraft());
+  if (filesKey !== null) forgetFiles(filesKey);
+  replace({ ...EMPTY, userId: earlier && userId, earlier });
+}
+
+/** Begins a booking with nothing of the one under way, which can be gone on with. */
+export function setDraftAside(): void {
+  const { userId, guest, ...draft } = currentDraft();
+  const { address, patientId, reason, weight, adult, fileNames, filesKey, saved } = draft;
+  const typed = { patientId, reason, weight, adult, fileNames, filesKey };
+  setFilesAside();
+  replace({ ...EMPTY, userId, guest, earlier: { address, userId, saved, ...typed } });
+}
+
+/**
+ * Goes on with what was begun before; what was entered since is forgotten. `read` brings the files
+ * from the account, where it has them.
+ */
+export function takeUpEarlier(read: (() => Promise<File[]>) | null): void {
+  const { earlier, filesKey, guest } = currentDraft();
+  if (!earlier) return;
+  if (filesKey !== null) forgetFiles(filesKey);
+  const { length } = earlier.fileNames;
+  const isHere = length === 0 || bringFiles(length);
+  replace({ ...EMPTY, ...earlier, guest, readingFiles: !isHere });
+  const done = () => changeDraft({ readingFiles: false });
+  if (isHere) return;
+  if (read) adoptFiles(read(), done);
+  else if (earlier.filesKey === null) done();
+  else readFromDevice(earlier.filesKey, done);
+}
+
+/** Forgets what was begun before, here. */
+export function dropEarlier(): void {
+  const { earlier } = currentDraft();
+  if (!earlier) return;
+  dropFromDevice(earlier.filesKey);
+  changeDraft({ earlier: null });
 }
 
 /** Makes the draft that of an account; what another one entered in this tab is forgotten. */

@@ -18,7 +18,7 @@ import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
 import styles from './booking.module.css';
 import { ChildFields } from './child-fields';
-import { changeDraft, changeFiles, currentDraft, useDraft } from './draft';
+import { changeDraft, changeFiles, currentDraft, earlierOf, useDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
 import { HoldNotice } from './hold-notice';
 import { mistakable } from './patient-label';
@@ -117,11 +117,12 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
 
 /** Whether the account has what was entered. */
 function DraftState() {
-  const { saved: savedText, unsaved: unsavedText } = useMessages(bookingTexts);
-  const { saved, unsaved } = useDraft();
+  const { saved: savedText, unsaved: unsavedText, undecided } = useMessages(bookingTexts);
+  const draft = useDraft();
+  const { saved, unsaved } = draft;
   return (
     <p role="status" className={styles.state}>
-      {unsaved ? unsavedText : saved && savedText}
+      {earlierOf(draft) ? undecided : unsaved ? unsavedText : saved && savedText}
     </p>
   );
 }

@@ -4,27 +4,35 @@ import { Button, LinkButton } from '../../parts/button';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
-import { useDraft } from './draft';
-import { endDraft } from './draft-sync';
+import { earlierOf, isTyped, useDraft } from './draft';
+import { giveUpEarlier, goOnWithEarlier } from './draft-sync';
 import type { StepProps } from './step-props';
 import { readChoices } from './steps';
 
-/** The way back into a booking that was left before its end, here or on another device. */
-export function ResumeOffer({ catalogue }: Pick<StepProps, 'catalogue'>) {
-  const { resume, resumeGo, resumeEnd } = useMessages(bookingTexts);
+/**
+ * The way back into a booking that was left before its end, here or on another device. While another
+ * one `isUnderWay` it is asked for only where something was entered.
+ */
+export function ResumeOffer({
+  catalogue,
+  isUnderWay,
+}: Pick<StepProps, 'catalogue'> & { isUnderWay: boolean }) {
+  const { resume, resumeGo, resumeEnd, resumeHint } = useMessages(bookingTexts);
   const momentName = useMomentName();
-  const { address } = useDraft();
-  if (address === null) return null;
-  const { department, start } = readChoices(address.split('?')[1] ?? '', catalogue);
+  const draft = useDraft();
+  const earlier = isUnderWay ? earlierOf(draft) : draft.earlier;
+  if (!earlier || earlier.address === null) return null;
+  const { department, start } = readChoices(earlier.address.split('?')[1] ?? '', catalogue);
   const what = [department?.shortName, start && momentName(start)].filter(Boolean).join(', ');
   return (
     <Alert>
       <p>{resume(what)}</p>
+      {isUnderWay && isTyped(draft) && <p>{resumeHint}</p>}
       <div className={styles.ways}>
-        <LinkButton to={address} look="secondary">
+        <LinkButton to={earlier.address} look="secondary" onClick={goOnWithEarlier}>
           {resumeGo}
         </LinkButton>
-        <Button look="quiet" onClick={() => void endDraft()}>
+        <Button look="quiet" onClick={() => void giveUpEarlier()}>
           {resumeEnd}
         </Button>
       </div>

@@ -7,7 +7,10 @@ export const en: BookingMessages = {
   back: 'Back',
   change: 'Change',
   resume: (what) => `You have a booking that is not finished${what && `: ${what}`}.`,
-  resumeEnd: 'Give it up',
+  resumeEnd: 'Drop it and begin anew',
+  resumeHint: 'If you go on with that one, what you have just entered here is not kept.',
+  undecided:
+    'This tab keeps what you enter. It is saved to your account once you have chosen above.',
   saved: 'Saved to your account. You can go on in another tab or on another device.',
   unsaved: 'Could not be saved to your account; this tab still has what you entered.',
   resumeGo: 'Go on booking',

@@ -6,7 +6,10 @@ export const vi = {
   back: 'Quay lại',
   change: 'Sửa',
   resume: (what: string) => `Bạn đang đặt dở một lịch khám${what && `: ${what}`}.`,
-  resumeEnd: 'Bỏ, không đặt nữa',
+  resumeEnd: 'Bỏ lịch đó, đặt lịch mới',
+  resumeHint: 'Đặt tiếp lịch đó thì những gì vừa nhập ở đây không được giữ.',
+  undecided:
+    'Tab này giữ những gì bạn nhập. Chọn đặt tiếp hay đặt lịch mới ở trên thì tài khoản mới lưu.',
   saved: 'Đã lưu vào tài khoản. Bạn có thể đặt tiếp ở tab hoặc máy khác.',
   unsaved: 'Chưa lưu được vào tài khoản, nhưng tab này vẫn giữ những gì bạn đã nhập.',
   resumeGo: 'Đặt tiếp',

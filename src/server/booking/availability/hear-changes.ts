@@ -21,10 +21,12 @@ export async function hearSlotChanges(services: Services): Promise<() => Promise
       slots.hears = true;
     },
   });
+  slots.caughtUp = listener.caughtUp;
   slots.hears = true;
   const untold = singleRowsOf(services).whenChanged(() => slots.forget());
   return async () => {
     untold();
+    slots.caughtUp = null;
     await listener.close();
   };
 }

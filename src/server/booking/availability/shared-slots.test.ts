@@ -36,4 +36,20 @@ describe('SharedSlots', () => {
     await slots.of('day', async () => 3);
     expect(slots.knows('day')).toBe(false);
   });
+
+  it('outlives a change of something else, but none that cannot be heard of', async () => {
+    const slots = new SharedSlots();
+    await slots.of('day', async () => 1);
+    slots.hears = true;
+    slots.caughtUp = async () => undefined;
+    await slots.of('day', async () => 1);
+    await slots.settle();
+    expect(await slots.of('day', async () => 2)).toBe(1);
+    slots.caughtUp = async () => slots.forget();
+    await slots.settle();
+    expect(await slots.of('day', async () => 3)).toBe(3);
+    slots.caughtUp = () => Promise.reject(new Error('silent'));
+    await slots.settle();
+    expect(await slots.of('day', async () => 4)).toBe(4);
+  });
 });

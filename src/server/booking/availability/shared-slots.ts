@@ -19,6 +19,8 @@ export class SharedSlots {
   #kept = new Map<string, Kept>();
   /** Whether the changes that other processes make are heard of. */
   #hears = false;
+  /** Resolves once every change that was committed before the call has been heard; null where nobody tells. */
+  caughtUp: (() => Promise<void>) | null = null;
   /** How often something was computed. */
   computed = 0;
 
@@ -57,6 +59,15 @@ export class SharedSlots {
   /** Something changed: what was computed, or is being computed, is for nobody who asks from now on. */
   forget(): void {
     this.#kept = new Map();
+  }
+
+  /**
+   * Somebody is about to be told of a change, to whatever: from now on nobody is given what was read
+   * before it. Where changes are heard, only one that free times are made of lets go of them.
+   */
+  async settle(): Promise<void> {
+    if (!this.#hears || this.caughtUp === null) this.forget();
+    else await this.caughtUp().catch(() => this.forget());
   }
 
   /** Says whether changes of others are heard of from now on. */
