@@ -94,6 +94,11 @@ export const theKho = resource('the-kho', {
       readOnly: true,
       when: eq('kind', 'transfer'),
     }),
+    by: f.ref('ca-nhan', {
+      personal: 'work',
+      label: t('Tài khoản ghi', 'Account'),
+      readOnly: true,
+    }),
     remark: f.text({ personal: 'health', label: t('Ghi chú', 'Remark'), max: 300, search: true }),
   },
   list: {

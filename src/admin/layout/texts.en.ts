@@ -29,6 +29,7 @@ export const en: InEnglish<typeof vi> = {
     bedMap: 'Bed map',
     wardNight: 'Night duty',
     pharmacyCounter: 'Pharmacy counter',
+    binCard: 'Bin card of a medicine',
     orderWork: 'Order worklist',
     roomWeek: 'Week of a room',
     roster: 'Roster board',

@@ -27,6 +27,7 @@ export const vi = {
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',
     pharmacyCounter: 'Quầy phát thuốc',
+    binCard: 'Thẻ kho theo thuốc',
     orderWork: 'Thực hiện chỉ định',
     roomWeek: 'Tuần của phòng',
     roster: 'Bảng trực',

@@ -34,6 +34,14 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['duoc-si'],
     },
   ],
+  kho: [
+    {
+      path: 'the-thuoc',
+      label: (texts) => texts.menu.binCard,
+      icon: 'ledger',
+      roles: ['quan-tri', 'quan-ly', 'duoc-si'],
+    },
+  ],
   'lich-ca-truc': [
     {
       path: 'cua-toi',

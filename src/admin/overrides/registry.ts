@@ -5,7 +5,7 @@ import { screens as prescriptions } from '../pharmacy/screens';
 import { screens as queue } from '../queue/screens';
 import { screens as reception } from '../reception/screens';
 import { nurseScreens, shiftScreens } from '../roster/screens';
-import { countScreens, receiptScreens, transferScreens } from '../stock/screens';
+import { countScreens, receiptScreens, storeScreens, transferScreens } from '../stock/screens';
 import { screens as patients } from './benh-nhan/screens';
 import { screens as accounts } from './ca-nhan/screens';
 import { screens as schedules } from './lich-kham/screens';
@@ -25,6 +25,7 @@ const OWN: Readonly<Record<string, ScreenOverrides>> = {
   'lich-nghi': leaves,
   'lich-su-dung': rooms,
   'nguoi-than': familyLinks,
+  kho: storeScreens,
   'kiem-ke': countScreens,
   'phieu-chuyen': transferScreens,
   'phieu-nhap': receiptScreens,

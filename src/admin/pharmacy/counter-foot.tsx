@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/use-texts';
 import { ActBar, FIRST_ACT } from '../worklist/act-bar';
 import type { Asking } from './counter-dialogs';
 import { PRESCRIPTIONS } from './counter-places';
+import { type Labelled, labelledOf } from './label-quantity';
 import type { CounterActs } from './use-counter';
 import { usePharmacyWords } from './use-pharmacy-words';
 
@@ -17,10 +18,12 @@ interface FootProps {
   ask: (asking: Asking) => void;
   /** How many medicines were scanned. */
   checked: number;
+  /** Prints labels. */
+  print: (part: Labelled) => void;
 }
 
 /** What can be done with the prescription now; the first of it is what is nearly always done. */
-export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
+export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
   const { say } = useTexts();
   const words = usePharmacyWords();
   const { actor } = useAdminConfig();
@@ -32,6 +35,7 @@ export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
   const waits = prescription.state === 'signed' && !prescription.heldAt;
   const left = lines.filter((line) => line.left > 0);
   const short = lines.some(({ missing }) => missing > 0);
+  const labelled = labelledOf(counter);
   const label = (name: string) => say(acts.action(name).label);
   const seen = lines.flatMap(({ take }) =>
     take.map(({ batch, quantity }) => ({ batch, quantity })),
@@ -75,9 +79,16 @@ export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
           {words.back}
         </Button>
       )}
-      <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-        {words.labels}
-      </Button>
+      {labelled.map((part) => (
+        <Button
+          key={part}
+          color="inherit"
+          startIcon={<PrintOutlined />}
+          onClick={() => print(part)}
+        >
+          {labelled.length > 1 ? words.labelsOf[part] : words.labels}
+        </Button>
+      ))}
     </ActBar>
   );
 }

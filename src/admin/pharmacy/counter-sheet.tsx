@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Counter } from '../../shared/prescription/counter-operations';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
@@ -10,6 +11,7 @@ import { CounterFoot } from './counter-foot';
 import { CounterHead } from './counter-head';
 import { CounterLineCard } from './counter-line-card';
 import { HandedOut } from './handed-out';
+import type { Labelled } from './label-quantity';
 import { Labels } from './labels';
 import { ScanBox } from './scan-box';
 import { useCounter, useCounterActs } from './use-counter';
@@ -30,6 +32,11 @@ function Sheet({ id, counter }: { id: string; counter: Counter }) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const { prescription, lines, issued } = counter;
   const waits = prescription.state === 'signed';
+  const [labelled, setLabelled] = useState<Labelled>('left');
+  const print = (part: Labelled) => {
+    flushSync(() => setLabelled(part));
+    window.print();
+  };
   const ask = (next: Asking | null) => {
     acts.forget();
     setAsking(next);
@@ -64,9 +71,9 @@ function Sheet({ id, counter }: { id: string; counter: Counter }) {
         ))}
       </Box>
       <HandedOut issued={issued} />
-      <CounterFoot counter={counter} acts={acts} ask={ask} checked={checked.size} />
+      <CounterFoot counter={counter} acts={acts} ask={ask} checked={checked.size} print={print} />
       <CounterDialogs counter={counter} acts={acts} asking={asking} close={() => ask(null)} />
-      <Labels counter={counter} />
+      <Labels counter={counter} part={labelled} />
     </Box>
   );
 }

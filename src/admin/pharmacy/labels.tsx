@@ -6,13 +6,23 @@ import { formatDate } from '../../shared/format/plain-date';
 import type { Counter } from '../../shared/prescription/counter-operations';
 import { shownDay } from '../fields/controls/day-text';
 import { printedAlone } from '../worklist/printed-alone';
+import { type Labelled, labelledLines } from './label-quantity';
 import { vi as words } from './texts.vi';
 
 /** Only the labels are printed, black on white, one below the other, none torn apart. */
 const PRINTED = printedAlone('data-labels', '0 0 auto 0');
 
-/** A label for each medicine, large enough for old eyes; the patient takes it home, so in Vietnamese. */
-export function Labels({ counter: { patient, lines, prescription } }: { counter: Counter }) {
+interface LabelsProps {
+  counter: Counter;
+  part: Labelled;
+}
+
+/**
+ * A label for each medicine that the patient is given, with how many of it; large enough for old eyes,
+ * and taken home, so in Vietnamese.
+ */
+export function Labels({ counter, part }: LabelsProps) {
+  const { patient, prescription } = counter;
   const day = prescription.dispensedAt
     ? shownDay(prescription.dispensedAt, 'instant').slice(0, 10)
     : formatDate(localDate(new Date(), runtimeConfig().timeZone));
@@ -20,7 +30,7 @@ export function Labels({ counter: { patient, lines, prescription } }: { counter:
     <>
       <GlobalStyles styles={PRINTED} />
       <Box data-labels lang="vi" sx={{ display: 'none', '@media print': { display: 'block' } }}>
-        {lines.map((line) => (
+        {labelledLines(counter, part).map(({ line, quantity }) => (
           <Box
             key={line.line}
             sx={{ border: '1px solid #000', p: '4mm', mb: '4mm', breakInside: 'avoid' }}
@@ -33,7 +43,7 @@ export function Labels({ counter: { patient, lines, prescription } }: { counter:
             </Box>
             <Box sx={{ fontSize: '16pt', lineHeight: 1.35 }}>{line.sentence}</Box>
             <Box sx={{ fontSize: '11pt' }}>
-              {words.label.quantity}: {line.quantity} {line.unit} · {words.label.on}: {day} ·{' '}
+              {words.label.quantity}: {quantity} {line.unit} · {words.label.on}: {day} ·{' '}
               {words.label.keep}
             </Box>
           </Box>

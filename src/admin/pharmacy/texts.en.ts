@@ -38,6 +38,7 @@ export const en: PharmacyTexts = {
   passedOver: 'Prescribed all the same because',
   open: 'Open the prescription',
   labels: 'Print labels',
+  labelsOf: { last: 'Labels of what was handed out', left: 'Labels of the rest' },
   label: {
     name: 'Name',
     keep: 'Keep away from children',

@@ -37,6 +37,7 @@ export const vi = {
   passedOver: 'Bác sĩ vẫn kê, lý do',
   open: 'Mở đơn',
   labels: 'In nhãn',
+  labelsOf: { last: 'In nhãn phần vừa phát', left: 'In nhãn phần còn lại' },
   label: {
     name: 'Họ tên',
     keep: 'Để xa tầm tay trẻ em',

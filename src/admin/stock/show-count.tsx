@@ -1,76 +1,90 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { titleIn } from '../../shared/resource/title-in';
 import type { CountLine } from '../../shared/rules/stock/line-schema';
 import { ShowScreen } from '../generated/show/show-screen';
+import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
-import { signed } from './count-line';
+import { PrintedSheet } from '../sheet/printed-sheet';
+import { SheetTable } from '../sheet/sheet-table';
+import { countColumns } from './paper-columns';
+import { commonFacts } from './paper-facts';
+import { PrintButton } from './print-button';
 import { en } from './texts.en';
 import { vi } from './texts.vi';
 import { useStockWords } from './use-stock-words';
 
-/** What was counted otherwise than the ledger said: what the second person decides about. */
-function Differences({ lines }: { lines: readonly CountLine[] }) {
-  const { count: words, lot } = useStockWords();
-  const other = lines.filter(({ counted, expected }) => counted !== expected);
-  if (other.length === 0) return <Notice title={words.none} />;
-  return (
-    <TableContainer tabIndex={0}>
-      <Table
-        size="small"
-        aria-label={words.differences}
-        sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
-      >
-        <TableHead>
-          <TableRow>
-            <TableCell>{words.medicine}</TableCell>
-            <TableCell align="right">{words.ledger}</TableCell>
-            <TableCell align="right">{words.counted}</TableCell>
-            <TableCell align="right">{words.difference}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {other.map(({ batch, name, lot: number, unit, counted, expected }) => (
-            <TableRow key={batch}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                {name}
-                <Typography variant="body2" color="text.secondary">
-                  {lot} {number}
-                </Typography>
-              </TableCell>
-              <TableCell align="right">{expected ?? '–'}</TableCell>
-              <TableCell align="right">{counted ?? '–'}</TableCell>
-              <TableCell align="right" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-                {counted === null || expected === null
-                  ? '–'
-                  : `${signed(counted - expected)} ${unit}`}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
+const keyOf = ({ batch }: CountLine) => batch;
+
+const differs = ({ counted, expected }: CountLine): boolean => counted !== expected;
+
+interface CountsProps {
+  label: string;
+  lines: readonly CountLine[];
+  none: string;
+}
+
+function Counts({ label, lines, none }: CountsProps) {
+  const { language } = useTexts();
+  if (lines.length === 0) return <Notice title={none} />;
+  return <SheetTable label={label} columns={countColumns(language)} rows={lines} keyOf={keyOf} />;
 }
 
 const LABEL = { vi: vi.count.differences, en: en.count.differences };
+const ALL = { vi: vi.count.all, en: en.count.all };
 
-/** A stock-take; what differs stands first. */
+/**
+ * A stock-take: what was counted otherwise than the ledger said stands first, since the second person
+ * decides about it; all of it prints as a paper.
+ */
 export function ShowCount({ name }: { name: string }) {
+  const { count: words } = useStockWords();
   return (
     <ShowScreen
       name={name}
-      lead={(record) => [
-        {
-          key: 'chenh-lech',
-          label: LABEL,
-          content: <Differences lines={(record.lines ?? []) as CountLine[]} />,
-        },
-      ]}
+      links={() => <PrintButton />}
+      led={['lines']}
+      lead={(record) => {
+        const lines = (record.lines ?? []) as CountLine[];
+        const other = lines.filter(differs);
+        const paper = (
+          <PrintedSheet
+            title={vi.count.paper}
+            facts={[
+              ...commonFacts(record),
+              [vi.count.approvedBy, record.approvedByName],
+              [vi.count.store, titleIn(record, 'store')],
+              [vi.count.shelf, record.shelf ?? vi.count.wholeStore],
+              [vi.count.counts, lines.length],
+              [vi.count.differences, other.length],
+            ]}
+            columns={countColumns('vi')}
+            rows={[...other, ...lines.filter((line) => !differs(line))]}
+            keyOf={keyOf}
+            signatures={[vi.signs.counter, vi.signs.keeper, vi.signs.approver]}
+          />
+        );
+        return [
+          {
+            key: 'chenh-lech',
+            label: LABEL,
+            content: (
+              <>
+                <Counts label={words.differences} lines={other} none={words.none} />
+                {paper}
+              </>
+            ),
+          },
+          {
+            key: 'so-dem',
+            label: ALL,
+            content: (
+              <>
+                <Counts label={words.all} lines={lines} none={words.nothing} />
+                {paper}
+              </>
+            ),
+          },
+        ];
+      }}
     />
   );
 }

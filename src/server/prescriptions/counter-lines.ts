@@ -69,6 +69,13 @@ export function counterLines(at: AtCounter, language: Language): CounterLine[] {
       instead: given && from !== medicine ? shown(given) : null,
       gtin: given?.gtin ?? null,
       issued: first ? issuedFor(medicine, issued, substitutions) : 0,
+      last: first
+        ? issuedFor(
+            medicine,
+            issued.map((one) => ({ medicine: one.medicine, quantity: one.last })),
+            substitutions,
+          )
+        : 0,
       left: rest,
       stock: stockOf(from),
       take: taken.flatMap(({ id, quantity }) => {

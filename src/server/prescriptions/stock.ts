@@ -8,6 +8,7 @@ import { medicineTitle } from '../stock/medicine-title';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
 const ENTRY = columnsOf('the_kho', 'k');
+const LATER = columnsOf('the_kho', 'l');
 const MEDICINE = columnsOf('thuoc', 'm');
 const STORE = columnsOf('kho', 'kho');
 
@@ -64,6 +65,8 @@ export interface Issued {
   /** Name and strength of the medicine. */
   name: string;
   quantity: number;
+  /** Of it, what was handed out at the last time. */
+  last: number;
   /** The store it was taken from, and goes back into. */
   store: string;
   /** The class of control of the medicine. */
@@ -72,6 +75,9 @@ export interface Issued {
 
 /** What was handed out for a prescription, by batch. */
 export async function readIssued(scope: Scope, prescription: string): Promise<Issued[]> {
+  // All that is handed out at a time is written in one transaction.
+  const lastIssue = sql`(SELECT max(${LATER.created_at}) FROM the_kho l
+    WHERE ${LATER.prescription} = ${prescription} AND ${LATER.kind} = 'issue')`;
   const { rows } = await sql<Issued>`
     SELECT ${selectAs<Issued>({
       batch: BATCH.id,
@@ -79,6 +85,8 @@ export async function readIssued(scope: Scope, prescription: string): Promise<Is
       lot: BATCH.lot,
       name: medicineTitle,
       quantity: sql`(-sum(${ENTRY.quantity}))::integer`,
+      last: sql`least(-sum(${ENTRY.quantity}), -coalesce(sum(${ENTRY.quantity})
+        FILTER (WHERE ${ENTRY.kind} = 'issue' AND ${ENTRY.created_at} = ${lastIssue}), 0))::integer`,
       store: sql`(array_agg(${ENTRY.store} ORDER BY ${ENTRY.at} DESC, k.id DESC))[1]`,
       control: MEDICINE.control,
     })}

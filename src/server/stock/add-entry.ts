@@ -4,7 +4,7 @@ import type { Scope } from '../resource/scope';
 
 type Row = RecordOf<'the-kho'>;
 
-/** What an entry says; its number and its moment are given. `quantity` is negative for what leaves. */
+/** What an entry says; its number, its moment and who writes it are given. `quantity` is negative for what leaves. */
 export type Entry = Pick<Row, 'store' | 'batch' | 'kind' | 'quantity'> &
   Partial<Pick<Row, 'prescription' | 'receipt' | 'transfer' | 'stockTake' | 'remark'>>;
 
@@ -14,4 +14,8 @@ export type Entry = Pick<Row, 'store' | 'batch' | 'kind' | 'quantity'> &
  *   has expired and would go out.
  */
 export const addEntry = (scope: Scope, entry: Entry): Promise<string> =>
-  rowsOf(scope).create('the-kho', { ...entry, at: scope.now.toISOString() });
+  rowsOf(scope).create('the-kho', {
+    ...entry,
+    at: scope.now.toISOString(),
+    by: scope.actor.userId,
+  });

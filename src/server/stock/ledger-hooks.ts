@@ -9,8 +9,9 @@ const BY_PAPER: readonly unknown[] = ['adjustment', 'transfer'];
 
 /** Entries by hand: one that would leave out the second person, or the other store, is refused. */
 export const ledgerHooks: ResourceHooks<typeof LEDGER> = {
-  async beforeCreate(_context, { kind }) {
-    if (!BY_PAPER.includes(kind)) return;
+  async beforeCreate({ scope }, values) {
+    values.by = scope.actor.userId;
+    if (!BY_PAPER.includes(values.kind)) return;
     throw new AppError('INVALID', {
       errors: {
         kind: {

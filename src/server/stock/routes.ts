@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '../../shared/resource/config';
+import { getBinCard } from '../../shared/stock/bin-card-operation';
 import { getMedicineNames, getStock } from '../../shared/stock/stock-operations';
 import { serve } from '../operation/serve';
 import { getRecord } from '../resource/get';
 import type { Services } from '../services';
+import { readBinCard } from './bin-card';
 import { LEDGER, ledgerHooks } from './ledger-hooks';
 import { readMedicineNames } from './medicine-names';
 import { readStock } from './read-stock';
@@ -26,4 +28,7 @@ export async function registerStock(app: FastifyInstance, services: Services): P
     await getRecord(scope, resourceNamed(services.config, 'kho'), params.id);
     return readStock(scope, params.id);
   });
+  serve(app, services, getBinCard, ({ scope, params, query }) =>
+    readBinCard(scope, { ...query, store: params.id }),
+  );
 }

@@ -26,6 +26,7 @@ const counterLine = prescriptionLine.extend({
     .describe('What is handed out in its place, and the stock of that.'),
   gtin: z.string().nullable().describe('On the pack of what is handed out.'),
   issued: count().describe('Handed out before, of the medicine and its substitutes.'),
+  last: count().describe('Of it, what was handed out at the last time.'),
   left: count().describe('Still to be handed out; of a medicine on two lines at the first.'),
   stock: count().describe('Of what is handed out, in batches that have not expired.'),
   take: z

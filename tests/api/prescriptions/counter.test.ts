@@ -84,11 +84,12 @@ describe('a part', () => {
     const id = await signed(medicine);
     const first = await act(id, 'dispense-part', { parts: [{ medicine, quantity: 4 }] });
     expect([first.status, first.body.state]).toEqual([200, 'signed']);
-    expect((await counter(id)).lines[0]).toMatchObject({ issued: 4, left: 6 });
+    expect((await counter(id)).lines[0]).toMatchObject({ issued: 4, last: 4, left: 6 });
     const tooMany = await act(id, 'dispense-part', { parts: [{ medicine, quantity: 7 }] });
     expect(namesOf(tooMany.body.errors)).toEqual(['parts']);
     const rest = await act(id, 'dispense');
     expect([rest.status, await server.balance(batch)]).toEqual([200, 90]);
+    expect((await counter(id)).lines[0]).toMatchObject({ issued: 10, last: 6, left: 0 });
   });
 
   it('may be all of it, after which dispensing takes from no batch', async () => {

@@ -91,16 +91,19 @@ type ToChild = (resource: string) => (() => void) | undefined;
 interface ContentProps {
   resource: Resource;
   record: RaRecord;
+  /** Fields that the lead shows in a way of its own. */
+  led?: readonly string[];
   lead?: (record: RaRecord, toChild: ToChild) => readonly LeadTab[];
 }
 
-function Content({ resource, record, lead }: ContentProps) {
+function Content({ resource, record, lead, led = [] }: ContentProps) {
   const { texts } = useTexts();
   const { actor, config } = useAdminConfig();
   const { fields, history } = usePolicy(resource.name);
   const own = tabsOf(
     resource,
-    (name) => fields.read.has(name) && isShown(resource, name, record, actor),
+    (name) =>
+      fields.read.has(name) && !led.includes(name) && isShown(resource, name, record, actor),
     useReadsChild(),
   );
   const isTold = history && findResource(config, AUDIT) !== undefined;
@@ -170,9 +173,10 @@ interface ShowContentProps {
   links?: (record: RaRecord) => ReactNode;
   notice?: (record: RaRecord) => ReactNode;
   lead?: ContentProps['lead'];
+  led?: ContentProps['led'];
 }
 
-function ShowContent({ resource, notice, links, lead }: ShowContentProps) {
+function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
   const { texts, say, language } = useTexts();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useShowContext();
@@ -207,7 +211,7 @@ function ShowContent({ resource, notice, links, lead }: ShowContentProps) {
         </Alert>
       )}
       {notice?.(record)}
-      <Content resource={resource} record={record} lead={lead} />
+      <Content resource={resource} record={record} lead={lead} led={led} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
         {texts.record.updatedAt({ when: shownDay(record.updatedAt, 'instant') })}
       </Typography>
@@ -225,18 +229,20 @@ interface ShowScreenProps {
   links?: (record: RaRecord) => ReactNode;
   /** Tabs before those of the form. */
   lead?: ContentProps['lead'];
+  /** Fields that those tabs show in a way of their own, so that the form's do not. */
+  led?: ContentProps['led'];
 }
 
 /** What failed is said in the place of the record, with a way to try again: nobody is led away. */
 const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as const;
 
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
-export function ShowScreen({ name, id, notice, links, lead }: ShowScreenProps) {
+export function ShowScreen({ name, id, notice, links, lead, led }: ShowScreenProps) {
   const resource = useResource(name);
   const asked = useParams().id;
   return (
     <ShowBase resource={name} id={id ?? asked} queryOptions={READ_ANEW}>
-      <ShowContent resource={resource} notice={notice} links={links} lead={lead} />
+      <ShowContent resource={resource} notice={notice} links={links} lead={lead} led={led} />
     </ShowBase>
   );
 }

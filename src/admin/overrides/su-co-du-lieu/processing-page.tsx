@@ -13,22 +13,8 @@ import {
 import { useAdminConfig } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
+import { downloadCsv } from '../../sheet/download-csv';
 import { useProcessingWords } from './use-processing-words';
-
-const BOM = '\ufeff';
-
-const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** Gives the sheet away as a file that Excel opens right. */
-function download(rows: readonly string[][]): void {
-  const csv = rows.map((row) => row.map(cell).join(',')).join('\r\n');
-  const address = URL.createObjectURL(new Blob([BOM, csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'so-xu-ly-du-lieu.csv';
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The record of processing, as the config says it. */
 export function ProcessingPage() {
@@ -43,7 +29,10 @@ export function ProcessingPage() {
       actions={
         <>
           <Button onClick={() => window.print()}>{processing.print}</Button>
-          <Button variant="contained" onClick={() => download(processingSheet(entries, language))}>
+          <Button
+            variant="contained"
+            onClick={() => downloadCsv('so-xu-ly-du-lieu', processingSheet(entries, language))}
+          >
             {processing.download}
           </Button>
         </>

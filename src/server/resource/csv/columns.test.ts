@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cat } from '../../../../tests/fixtures/tiny-config';
 import { f } from '../../../shared/fields/f';
+import { guarded, unguarded } from '../../../shared/format/csv-guard';
 import { columnNamed, csvColumns } from '../../../shared/resource/csv-columns';
 import { eq } from '../../../shared/resource/predicate';
-import { cellValue, csvCell, guarded, unguarded } from './columns';
+import { cellValue, csvCell } from './columns';
 
 const label = { vi: 'Ghi chú', en: 'Note' };
 const text = f.text({ label });

@@ -3,6 +3,7 @@ import contentDisposition from 'content-disposition';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { referralsOf } from '../../../shared/fields/ask';
+import { guarded } from '../../../shared/format/csv-guard';
 import { type CsvColumn, csvColumns } from '../../../shared/resource/csv-columns';
 import type { Resource } from '../../../shared/resource/resource';
 import { audit } from '../audit';
@@ -10,7 +11,7 @@ import type { Values } from '../hooks';
 import { everyRowSql } from '../list';
 import type { ListQuery } from '../list-query';
 import { denied, policyOf, type Scope } from '../scope';
-import { csvCell, guarded } from './columns';
+import { csvCell } from './columns';
 import { recordBatches } from './export-rows';
 import { leadTexts } from './lead-text';
 

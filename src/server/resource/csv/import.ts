@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { referralsOf, referralTo } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
+import { unguarded } from '../../../shared/format/csv-guard';
 import { type CsvColumn, csvColumns, MOST_PROBLEMS } from '../../../shared/resource/csv-columns';
 import type { Resource } from '../../../shared/resource/resource';
 import { isContention } from '../../http/database-errors';
@@ -11,7 +12,7 @@ import { isFileField } from '../files/inspect';
 import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
 import { inTransaction } from '../transaction';
-import { cellValue, unguarded } from './columns';
+import { cellValue } from './columns';
 import { cellLeads } from './lead-text';
 import { type SheetRow, sheetRows } from './read-sheet';
 

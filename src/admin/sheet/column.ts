@@ -1,0 +1,24 @@
+/** A column of a sheet: the same on screen, on paper and in a file. */
+export interface SheetColumn<R> {
+  key: string;
+  label: string;
+  /** Numbers stand at the right and in a file without quotes; null is nothing. */
+  value: (row: R) => string | number | null;
+  /** Where it leads. */
+  to?: (row: R) => string | null;
+  /** It names the row: the head of its card on a phone. */
+  names?: true;
+  /** Words that may go over several lines; what does not say so stands on one. */
+  wraps?: true;
+  /** It is read as a number. */
+  number?: true;
+}
+
+/** The lines of a file: the labels, and a line for each row. */
+export const linesOf = <R>(
+  columns: readonly SheetColumn<R>[],
+  rows: readonly R[],
+): (string | number)[][] => [
+  columns.map(({ label }) => label),
+  ...rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
+];

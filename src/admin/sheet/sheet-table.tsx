@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatNumber } from '../../shared/format/numbers';
+import { useTexts } from '../i18n/use-texts';
+import type { SheetColumn } from './column';
+
+interface SheetTableProps<R> {
+  label: string;
+  columns: readonly SheetColumn<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+}
+
+/** The rows of a sheet: a table, and on a phone a card for each. */
+export function SheetTable<R>(props: SheetTableProps<R>) {
+  const isWide = useMediaQuery('(min-width: 720px)');
+  return isWide ? <Wide {...props} /> : <Cards {...props} />;
+}
+
+function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
+  const { language } = useTexts();
+  const value = column.value(row);
+  const shown = typeof value === 'number' ? formatNumber(value, language) : value;
+  const to = column.to?.(row) ?? null;
+  if (to === null) return shown;
+  return (
+    <Link component={RouterLink} to={to}>
+      {shown}
+    </Link>
+  );
+}
+
+function Wide<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
+  return (
+    <TableContainer component={Paper} variant="outlined" tabIndex={0} aria-label={label}>
+      <Table size="small" aria-label={label} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ key, label: text, number }) => (
+              <TableCell key={key} align={number ? 'right' : 'left'} sx={{ lineHeight: 1.3 }}>
+                {text}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.key}
+                  align={column.number ? 'right' : 'left'}
+                  sx={
+                    column.wraps
+                      ? { overflowWrap: 'anywhere', minWidth: column.names ? 180 : 110 }
+                      : { whiteSpace: 'nowrap' }
+                  }
+                >
+                  <Value column={column} row={row} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Cards<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
+  const names = columns.filter((column) => column.names);
+  const others = columns.filter((column) => !column.names);
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {rows.map((row) => (
+        <Paper key={keyOf(row)} component="li" variant="outlined" sx={{ display: 'block', p: 1.5 }}>
+          {names.map((column) => (
+            <Typography key={column.key} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Value column={column} row={row} />
+            </Typography>
+          ))}
+          <Box
+            component="dl"
+            sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}
+          >
+            {others
+              .filter(({ value }) => value(row) !== null && value(row) !== '')
+              .map((column) => (
+                <Box
+                  key={column.key}
+                  sx={{
+                    display: 'flex',
+                    gap: 0.75,
+                    minWidth: 0,
+                    flexBasis: column.wraps ? '100%' : 'auto',
+                  }}
+                >
+                  <Typography
+                    component="dt"
+                    variant="body2"
+                    color="text.secondary"
+                    sx={{ flexShrink: 0 }}
+                  >
+                    {column.label}
+                  </Typography>
+                  <Typography
+                    component="dd"
+                    variant="body2"
+                    sx={{
+                      m: 0,
+                      minWidth: 0,
+                      overflowWrap: 'anywhere',
+                      fontWeight: column.number ? 600 : 400,
+                    }}
+                  >
+                    <Value column={column} row={row} />
+                  </Typography>
+                </Box>
+              ))}
+          </Box>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Text } from '../../shared/errors';
+import type { Language } from '../../shared/i18n/language';
+import { adminPath } from '../../shared/resource/names';
+import type { BinCardEntry } from '../../shared/stock/bin-card-operation';
+import { shownDay } from '../fields/controls/day-text';
+import type { SheetColumn } from '../sheet/column';
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+/** What the kinds of entries are called, as the ledger says it. */
+export type KindNames = Readonly<Record<string, { label: Text }>>;
+
+/** The columns of a bin card in a language; papers are in Vietnamese. */
+export function binCardColumns(
+  language: Language,
+  kinds: KindNames,
+): readonly SheetColumn<BinCardEntry>[] {
+  const { card: words } = language === 'en' ? en : vi;
+  return [
+    { key: 'at', label: words.at, value: ({ at }) => shownDay(at, 'instant'), names: true },
+    { key: 'kind', label: words.kind, value: ({ kind }) => kinds[kind]?.label[language] ?? kind },
+    {
+      key: 'paper',
+      label: words.paper,
+      value: ({ paper, code }) => paper?.code ?? code,
+      to: ({ paper, id }) =>
+        paper
+          ? `${adminPath(paper.resource)}/${paper.id}/show`
+          : `${adminPath('the-kho')}/${id}/show`,
+    },
+    { key: 'lot', label: words.lot, value: ({ lot }) => lot, wraps: true },
+    { key: 'expiry', label: words.expiry, value: ({ expiry }) => shownDay(expiry, 'date') },
+    {
+      ...{ key: 'in', label: words.in, number: true },
+      value: ({ quantity }) => (quantity > 0 ? quantity : null),
+    },
+    {
+      ...{ key: 'out', label: words.out, number: true },
+      value: ({ quantity }) => (quantity < 0 ? -quantity : null),
+    },
+    { key: 'balance', label: words.balance, value: ({ balance }) => balance, number: true },
+    { key: 'by', label: words.by, value: ({ by }) => by, wraps: true },
+    { key: 'remark', label: words.remark, value: ({ remark }) => remark, wraps: true },
+  ];
+}

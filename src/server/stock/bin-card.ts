@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { resourceNamed } from '../../shared/resource/config';
+import {
+  type BinCard,
+  type BinCardEntry,
+  MOST_ENTRIES,
+} from '../../shared/stock/bin-card-operation';
+import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
+import { getRecord } from '../resource/get';
+import { policyOf, type Scope } from '../resource/scope';
+import { LEDGER } from './ledger-hooks';
+import { readMedicineNames } from './medicine-names';
+import { paperOf, writtenBy } from './papers';
+
+const BATCH = columnsOf('lo_thuoc', 'b');
+const ENTRY = columnsOf('the_kho', 'k');
+
+/** One medicine in one store, and the days between which is asked, both of them included. */
+export interface CardAsked {
+  store: string;
+  medicine: string;
+  from: string;
+  to: string;
+}
+
+type Read = Omit<BinCardEntry, 'balance'>;
+
+/** A day of the clinic as the moment when it begins. */
+const startOf = ({ services }: Scope, day: string, later = 0) =>
+  sql`(${day}::date + ${sql.lit(later)})::timestamp AT TIME ZONE ${services.settings.timeZone}`;
+
+const MOVED = sql`FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch}`;
+const ofCard = ({ store, medicine }: CardAsked) =>
+  sql`${ENTRY.store} = ${store} AND ${BATCH.medicine} = ${medicine}`;
+
+/** What the store had of the medicine when the first day began. */
+async function readOpening(scope: Scope, asked: CardAsked): Promise<number> {
+  const { rows } = await sql<{ opening: number }>`
+    SELECT coalesce(sum(${ENTRY.quantity}), 0)::integer AS opening ${MOVED}
+    WHERE ${ofCard(asked)} AND ${ENTRY.at} < ${startOf(scope, asked.from)}`.execute(scope.db);
+  return rows[0]?.opening ?? 0;
+}
+
+async function readEntries(scope: Scope, asked: CardAsked): Promise<Read[]> {
+  const ledger = resourceNamed(scope.services.config, LEDGER);
+  const { read } = policyOf(scope, ledger).fields;
+  const { rows } = await sql<Read>`
+    SELECT ${selectAs<Read>({
+      id: sql`k.id`,
+      code: ENTRY.code,
+      at: ENTRY.at,
+      kind: ENTRY.kind,
+      paper: paperOf(read),
+      lot: BATCH.lot,
+      expiry: BATCH.expiry,
+      by: writtenBy,
+      remark: ENTRY.remark,
+      quantity: ENTRY.quantity,
+    })} ${MOVED}
+    WHERE ${ofCard(asked)} AND ${ENTRY.at} >= ${startOf(scope, asked.from)}
+      AND ${ENTRY.at} < ${startOf(scope, asked.to, 1)}
+    ORDER BY ${ENTRY.at}, k.id LIMIT ${MOST_ENTRIES + 1}`.execute(scope.db);
+  return rows;
+}
+
+const TOO_LONG = {
+  vi: `Quá ${MOST_ENTRIES} dòng. Chọn khoảng ngày ngắn hơn.`,
+  en: `More than ${MOST_ENTRIES} entries. Choose fewer days.`,
+};
+
+/**
+ * The bin card of a medicine in a store.
+ * @throws AppError NOT_FOUND for a store or medicine that is not there; INVALID at `to` for too many entries.
+ */
+export async function readBinCard(scope: Scope, asked: CardAsked): Promise<BinCard> {
+  const { config } = scope.services;
+  const store = await getRecord(scope, resourceNamed(config, 'kho'), asked.store);
+  const medicine = await getRecord(scope, resourceNamed(config, 'thuoc'), asked.medicine);
+  const [named] = await readMedicineNames(scope, [asked.medicine]);
+  if (!named) throw new AppError('NOT_FOUND');
+  const opening = await readOpening(scope, asked);
+  const read = await readEntries(scope, asked);
+  if (read.length > MOST_ENTRIES) throw new AppError('INVALID', { errors: { to: TOO_LONG } });
+  let balance = opening;
+  const entries = read.map((entry) => {
+    balance += entry.quantity;
+    return { ...entry, balance };
+  });
+  const sumOf = (sign: 1 | -1) =>
+    entries.reduce((all, { quantity }) => all + Math.max(0, sign * quantity), 0);
+  return {
+    store: { id: asked.store, name: String(store.name) },
+    medicine: {
+      ...{ id: asked.medicine, code: String(medicine.code), name: named.name, unit: named.unit },
+    },
+    ...{ from: asked.from, to: asked.to, opening, entries },
+    ...{ in: sumOf(1), out: sumOf(-1), closing: balance },
+  };
+}
