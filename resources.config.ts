@@ -9,11 +9,13 @@ import { nhanSuEntities } from './resources/nhan-su/entities';
 import { noiTruEntities } from './resources/noi-tru/entities';
 import { riengTuEntities } from './resources/rieng-tu/entities';
 import { tiepDonEntities } from './resources/tiep-don/entities';
+import { ACTORS } from './src/shared/account/actors';
 import { defineResources } from './src/shared/resource/define-resources';
 import { ICON_NAMES } from './src/shared/resource/icons';
 
 /** Every entity of the clinic, in the order of the menu. */
 export const config = defineResources({
+  actors: ACTORS,
   groups,
   icons: ICON_NAMES,
   resources: [

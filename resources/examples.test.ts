@@ -87,10 +87,12 @@ describe('the examples of the guides', () => {
 
   it.each(['guide', 'readme', 'made'])('are taken by the check at start: %s', async (name) => {
     const { dungCu } = (await import(fileOf(name))) as { dungCu: Resource };
-    const { groups, resources } = config;
-    expect(() => defineResources({ groups, resources: [...resources, dungCu] })).not.toThrow();
+    const { actors, groups, resources } = config;
+    expect(() =>
+      defineResources({ actors, groups, resources: [...resources, dungCu] }),
+    ).not.toThrow();
     const others = resources.filter((resource) => resource.name !== 'phong-ban');
-    expect(() => defineResources({ groups, resources: [...others, dungCu] })).toThrow(
+    expect(() => defineResources({ actors, groups, resources: [...others, dungCu] })).toThrow(
       'dung-cu.department: refers to an unknown resource "phong-ban"',
     );
   });

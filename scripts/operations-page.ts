@@ -11,11 +11,11 @@ import { errorsOf } from '../src/server/openapi/operation-answers';
 import { callersFrom } from '../src/server/operation/callers';
 import { loadSecrets } from '../src/server/secrets';
 import { readSettings } from '../src/server/settings';
+import { ALL_ROLES, VIEWERS } from '../src/shared/account/actors';
 import type { ErrorCode } from '../src/shared/errors';
 import { isRead, type Operation } from '../src/shared/operation/operation';
 import { splitRoute } from '../src/shared/operation/route';
 import { extensionOf } from '../src/shared/resource/extension';
-import { ALL_ROLES, VIEWERS } from '../src/shared/resource/role';
 
 /** Writes `docs/operations.md`, every operation that the server serves; with `--check`, compares it. */
 const PAGE = join(import.meta.dirname, '../docs/operations.md');

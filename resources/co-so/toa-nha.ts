@@ -1,6 +1,6 @@
+import { STAFF } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
 import { child, resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { inEnglish } from '../parts/in-english';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';

@@ -1,7 +1,7 @@
+import { ROLES } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
 import { eq } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
-import { ROLES } from '../../src/shared/resource/role';
 import { FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 

@@ -1,8 +1,8 @@
+import { STAFF } from '../../src/shared/account/actors';
 import { SPECIALTIES } from '../../src/shared/complaints/specialties';
 import { f } from '../../src/shared/fields/f';
 import { eq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 

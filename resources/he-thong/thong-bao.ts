@@ -1,8 +1,8 @@
+import { ALL_ROLES } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
 import { LONGEST_NOTICE, NOTIFICATION_KINDS } from '../../src/shared/notify/kinds';
 import { eq, me } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { ALL_ROLES } from '../../src/shared/resource/role';
 import { inEnglish } from '../parts/in-english';
 import { t } from '../parts/text';
 

@@ -1,3 +1,4 @@
+import { STAFF } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
 import { thisWeek, today } from '../../src/shared/resource/period';
 import {
@@ -14,7 +15,6 @@ import {
   or,
 } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { ownDepartment } from '../parts/care';
 import { dutyKinds } from '../parts/duty-kinds';
 import { CLINICAL, PLANNERS } from '../parts/roles';

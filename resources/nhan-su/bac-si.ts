@@ -1,7 +1,7 @@
+import { STAFF } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
 import { and, eq } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { englishPart, inEnglish } from '../parts/in-english';
 import { employment, person } from '../parts/person';
 import { MANAGERS } from '../parts/roles';

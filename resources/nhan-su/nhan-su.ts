@@ -1,7 +1,7 @@
+import { STAFF } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
 import { neq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { employment, person } from '../parts/person';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';

@@ -5,13 +5,12 @@ import { createSchema } from '../../src/server/db/ddl/create';
 import { schemaModel } from '../../src/server/db/ddl/tables';
 import { columnSql, orderSql } from '../../src/server/db/sql/column';
 import { predicateSql } from '../../src/server/db/sql/predicate';
+import { VIEWERS, VISITOR } from '../../src/shared/account/actors';
 import { actionsOf } from '../../src/shared/resource/actions';
-import { VISITOR } from '../../src/shared/resource/actor';
 import { tableName } from '../../src/shared/resource/names';
-import { compilePolicy } from '../../src/shared/resource/policy';
+import { compilePolicies } from '../../src/shared/resource/policy';
 import type { Predicate } from '../../src/shared/resource/predicate';
 import type { Resource } from '../../src/shared/resource/resource';
-import { VIEWERS } from '../../src/shared/resource/role';
 import { createBaseDatabase, type TestDatabase } from '../../tests/database';
 
 let database: TestDatabase;
@@ -26,8 +25,10 @@ afterAll(() => database.drop());
 
 const context = { actor: VISITOR, now: new Date(), today: '2026-01-01' };
 
+const policies = compilePolicies(config);
+
 const rules = (resource: Resource): Predicate[] => {
-  const policy = compilePolicy(resource);
+  const policy = policies.get(resource.name)!;
   const rows = VIEWERS.flatMap((viewer) => [policy[viewer].rows, policy[viewer].writeRows]);
   const guards = actionsOf(resource).map((action) => action.guard);
   return [...rows, ...guards, resource.editable].filter((rule) => rule != null);

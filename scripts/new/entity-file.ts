@@ -71,9 +71,9 @@ export function entityFile({ name, label, one, group, icon, fields, write }: New
   const names = ['name', ...fields.map((field) => field.name)];
   const wide = new Set(fields.filter(({ kind }) => WIDE.includes(kind)).map((field) => field.name));
   const columns = names.filter((one) => !wide.has(one)).slice(0, COLUMNS);
-  return `import { f } from '../../src/shared/fields/f';
+  return `import { STAFF } from '../../src/shared/account/actors';
+import { f } from '../../src/shared/fields/f';
 import { resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { ROLES, type Role } from '../shared/resource/role';
+import { ROLES } from '../shared/account/actors';
+import type { Role } from '../shared/resource/role';
 import { readKeep } from './backup/scheduled/keep';
 import {
   address,

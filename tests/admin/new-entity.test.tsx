@@ -11,8 +11,9 @@ import { ShowScreen } from '../../src/admin/generated/show/show-screen';
 import { createI18nProvider } from '../../src/admin/i18n/i18n-provider';
 import { StaffMenu } from '../../src/admin/layout/staff-menu';
 import { PreferencesProvider } from '../../src/admin/preferences';
+import { ACTORS, VISITOR } from '../../src/shared/account/actors';
 import { f } from '../../src/shared/fields/f';
-import { type Actor, VISITOR } from '../../src/shared/resource/actor';
+import type { Actor } from '../../src/shared/resource/actor';
 import { defineResources } from '../../src/shared/resource/define-resources';
 import { compilePolicies } from '../../src/shared/resource/policy';
 import { resource } from '../../src/shared/resource/resource';
@@ -71,6 +72,7 @@ const aid = resource('dung-cu', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: { 'co-so': { label: t('Cơ sở'), icon: 'building' } },
   resources: [department, aid],
 });

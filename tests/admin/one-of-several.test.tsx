@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type AdminConfig, ConfigContext } from '../../src/admin/config-context';
 import { browserFacetOf } from '../../src/admin/fields/registry';
 import { createDataProvider } from '../../src/admin/providers/data-provider';
+import { ACTORS, VISITOR } from '../../src/shared/account/actors';
 import { createQueryClient } from '../../src/shared/api/query-client';
 import { f } from '../../src/shared/fields/f';
 import { matches } from '../../src/shared/format/fold';
-import { VISITOR } from '../../src/shared/resource/actor';
 import { defineResources } from '../../src/shared/resource/define-resources';
 import { compilePolicies } from '../../src/shared/resource/policy';
 import { resource } from '../../src/shared/resource/resource';
@@ -33,6 +33,7 @@ const place = (name: string, label: string, read: readonly Role[]) =>
   });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: { 'co-so': { label: t('Cơ sở'), icon: 'building' } },
   resources: [place('phong', 'Phòng', ['quan-ly', 'le-tan']), place('xe', 'Xe', ['quan-ly'])],
 });

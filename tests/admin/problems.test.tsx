@@ -11,9 +11,9 @@ import { ChildList } from '../../src/admin/generated/show/child-list';
 import { ShowScreen } from '../../src/admin/generated/show/show-screen';
 import { LinkedProfiles } from '../../src/admin/overrides/ca-nhan/linked-profiles';
 import { PreferencesProvider } from '../../src/admin/preferences';
+import { ACTORS, VISITOR } from '../../src/shared/account/actors';
 import { createQueryClient } from '../../src/shared/api/query-client';
 import { f } from '../../src/shared/fields/f';
-import { VISITOR } from '../../src/shared/resource/actor';
 import { defineResources } from '../../src/shared/resource/define-resources';
 import { compilePolicies } from '../../src/shared/resource/policy';
 import { child, resource } from '../../src/shared/resource/resource';
@@ -50,6 +50,7 @@ const account = resource('ca-nhan', {
   form: [{ label: t('Tài khoản'), fields: ['name'] }],
 });
 const config = defineResources({
+  actors: ACTORS,
   groups: { 'co-so': { label: t('Cơ sở'), icon: 'building' } },
   resources: [department, account],
 });

@@ -15,6 +15,7 @@ import { ownerPool } from '../../src/server/start/database';
 import { openBucket } from '../../src/server/storage/s3/open-bucket';
 import { PATIENT } from '../../src/server/storage/s3/patience';
 import { storeOf } from '../../src/server/storage/store';
+import { ACTORS } from '../../src/shared/account/actors';
 import {
   createDemoDatabase,
   createEmptyDatabase,
@@ -344,7 +345,7 @@ describe('what is done to files of a store', () => {
       settings,
       secrets: await loadSecrets(settings),
       db: database.db,
-      config: { groups: {}, resources: [], dropped: [] },
+      config: { actors: ACTORS, groups: {}, resources: [], dropped: [] },
       log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) }),
       clock: () => new Date(Date.now() + 2 * 3_600_000),
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { STAFF } from '../../src/shared/account/actors';
 import type { Resource } from '../../src/shared/resource/resource';
-import { STAFF } from '../../src/shared/resource/role';
 import { listPath } from '../fixtures/api-caller';
 import { type AskedList, filters, largeLists, orders, pagesFrom, searches } from './asked-lists';
 import { costOf, largeTables, type Tables } from './explain';

@@ -11,7 +11,7 @@ import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings } from '../../src/server/settings';
 import { every } from '../../src/server/start/every';
-import { VISITOR } from '../../src/shared/resource/actor';
+import { ACTORS, VISITOR } from '../../src/shared/account/actors';
 import { createTestDatabase, type TestDatabase } from '../database';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ async function servicesOn(db: Services['db']): Promise<Services> {
     settings,
     db,
     secrets: await loadSecrets(settings),
-    config: { groups: {}, resources: [], dropped: [] },
+    config: { actors: ACTORS, groups: {}, resources: [], dropped: [] },
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };

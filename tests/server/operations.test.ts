@@ -6,7 +6,7 @@ import { registerMonitoring } from '../../src/server/monitoring/routes';
 import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings } from '../../src/server/settings';
-import { VISITOR } from '../../src/shared/resource/actor';
+import { ACTORS, VISITOR } from '../../src/shared/account/actors';
 import { createBaseDatabase, type TestDatabase } from '../database';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ async function appWith(env: Record<string, string> = {}, db = database.db) {
     settings,
     db,
     secrets: await loadSecrets(settings),
-    config: { groups: {}, resources: [], dropped: [] },
+    config: { actors: ACTORS, groups: {}, resources: [], dropped: [] },
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VIEWERS, type Viewer } from '../../src/shared/resource/role';
+import { VIEWERS } from '../../src/shared/account/actors';
+import type { Viewer } from '../../src/shared/resource/role';
 import { addressOf, PAGES } from '../../src/shared/site/pages';
 import { type Clinic, startClinic } from '../api/access/clinic';
 import type { Row } from '../api/access/reading';

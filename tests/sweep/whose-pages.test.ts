@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../resources.config';
+import { ALL_ROLES } from '../../src/shared/account/actors';
 import { resourceNamed } from '../../src/shared/resource/config';
-import { ALL_ROLES, type Role } from '../../src/shared/resource/role';
+import type { Role } from '../../src/shared/resource/role';
 import { type Clinic, PHONE_SIZE, startClinic } from '../e2e/accounts/clinic';
 import { enterAs, expectSound, h1, storedKeys } from '../e2e/accounts/steps';
 

@@ -1,5 +1,6 @@
+import { VISITOR } from '../../shared/account/actors';
 import type { AccountUser } from '../../shared/api/session';
-import { type Actor, VISITOR } from '../../shared/resource/actor';
+import type { Actor } from '../../shared/resource/actor';
 
 /** The signed-in account as conditions see it; departments are known to the server only. */
 export const actorOf = (user: AccountUser | null): Actor =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { tinyGroups } from '../../../tests/fixtures/tiny-config';
+import { ACTORS } from '../../shared/account/actors';
 import { f } from '../../shared/fields/f';
 import { defineResources } from '../../shared/resource/define-resources';
 import { resource } from '../../shared/resource/resource';
@@ -30,7 +31,7 @@ const machine = resource('may-moc', {
   form: [{ label, fields: ['name', 'cost', 'ownership', 'part'] }],
   access: { read: ['quan-ly'], write: ['quan-ly'] },
 });
-const config = defineResources({ groups: tinyGroups, resources: [machine] });
+const config = defineResources({ actors: ACTORS, groups: tinyGroups, resources: [machine] });
 
 const membersOf = (resourceName: string, changes: object) => {
   const shape = changesShape(config, resourceName, changes);

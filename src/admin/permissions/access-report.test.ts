@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { VIEWERS } from '../../shared/account/actors';
 import { compilePolicies } from '../../shared/resource/policy';
-import { VIEWERS } from '../../shared/resource/role';
 import { accessReport } from './access-report';
 import { permissionWords } from './permission-words';
 

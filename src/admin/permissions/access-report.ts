@@ -4,7 +4,7 @@ import type { Config } from '../../shared/resource/config';
 import { compilePolicies, type ViewerPolicy } from '../../shared/resource/policy';
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
-import { ROLES, VIEWERS, type Viewer } from '../../shared/resource/role';
+import { GUEST, type Viewer, viewersOf } from '../../shared/resource/role';
 import { permissionWords } from './permission-words';
 import { inWords, type Line, type Speech } from './predicate-words';
 
@@ -76,7 +76,8 @@ export function accessReport(config: Config, language: Language): string {
   const words = permissionWords(language);
   const speech: Speech = { config, words, language };
   const policies = compilePolicies(config);
-  const nameOf = (viewer: Viewer) => (viewer === 'khach' ? words.visitor : ROLES[viewer][language]);
+  const nameOf = (viewer: Viewer) =>
+    viewer === GUEST ? words.visitor : config.actors.roles[viewer]!.label[language];
   const chapter = (viewer: Viewer): string[] => {
     const policyOf = ({ name }: Resource) => policies.get(name)![viewer];
     const open = config.resources.filter((one) => policyOf(one).read);
@@ -88,6 +89,6 @@ export function accessReport(config: Config, language: Language): string {
       ...(names ? [words.closed({ resources: names })] : []),
     ];
   };
-  const parts = [`# ${words.title}`, words.lead, ...VIEWERS.flatMap(chapter)];
+  const parts = [`# ${words.title}`, words.lead, ...viewersOf(config.actors).flatMap(chapter)];
   return `${parts.join('\n\n')}\n`;
 }

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
-import { VIEWERS } from '../../shared/resource/role';
+import { viewersOf } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { usePermissionWords } from './permission-words';
@@ -25,12 +25,14 @@ function Mark({ on }: { on: boolean }) {
 
 /** Each field of a resource: who may not see it learns who may. */
 export function FieldRights({ resource, policy }: { resource: Resource; policy: ViewerPolicy }) {
-  const { policies } = useAdminConfig();
+  const { config, policies } = useAdminConfig();
   const { say } = useTexts();
   const permissions = usePermissionWords();
   const nameOf = useViewerName();
   const readers = (name: string) =>
-    VIEWERS.filter((viewer) => policies.get(resource.name)?.[viewer].fields.read.has(name));
+    viewersOf(config.actors).filter((viewer) =>
+      policies.get(resource.name)?.[viewer].fields.read.has(name),
+    );
   return (
     <TableContainer
       component={Paper}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { ALL_ROLES } from '../../shared/account/actors';
 import { resourceNamed } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import type { Predicate } from '../../shared/resource/predicate';
-import { ALL_ROLES } from '../../shared/resource/role';
 import { permissionWords } from './permission-words';
 import { inWords, type Line } from './predicate-words';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { actionsOf } from '../../shared/resource/actions';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
-import { VIEWERS, type Viewer } from '../../shared/resource/role';
+import { type Viewer, viewersOf } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { Condition } from './condition';
@@ -31,11 +31,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Reading({ resource, policy, viewer }: RightsProps & { viewer: Viewer }) {
-  const { policies } = useAdminConfig();
+  const { config, policies } = useAdminConfig();
   const permissions = usePermissionWords();
   const nameOf = useViewerName();
   if (!policy.read) {
-    const readers = VIEWERS.filter((other) => policies.get(resource.name)?.[other].read);
+    const readers = viewersOf(config.actors).filter(
+      (other) => policies.get(resource.name)?.[other].read,
+    );
     const names = readers.map(nameOf).join(', ') || permissions.nobody;
     return (
       <p>

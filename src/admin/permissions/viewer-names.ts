@@ -1,4 +1,4 @@
-import { ROLES, VIEWERS, type Viewer } from '../../shared/resource/role';
+import { GUEST, type Viewer, viewersOf } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { usePermissionWords } from './permission-words';
@@ -7,13 +7,14 @@ const MANAGERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
 
 /** The name of a role, or of visitors. */
 export function useViewerName(): (viewer: Viewer) => string {
+  const { roles } = useAdminConfig().config.actors;
   const { say } = useTexts();
   const permissions = usePermissionWords();
-  return (viewer) => (viewer === 'khach' ? permissions.visitor : say(ROLES[viewer]));
+  return (viewer) => (viewer === GUEST ? permissions.visitor : say(roles[viewer]!.label));
 }
 
 /** Whose rights the signed-in person may look at: those who run the clinic see everybody's. */
 export function useShownViewers(): readonly Viewer[] {
-  const { role } = useAdminConfig().actor;
-  return MANAGERS.includes(role) ? VIEWERS : [role];
+  const { actor, config } = useAdminConfig();
+  return MANAGERS.includes(actor.role) ? viewersOf(config.actors) : [actor.role];
 }

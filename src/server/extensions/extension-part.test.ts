@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { tinyConfig } from '../../../tests/fixtures/tiny-config';
-import { VISITOR } from '../../shared/resource/actor';
+import { VISITOR } from '../../shared/account/actors';
 import { buildApp } from '../app';
 import type { Part } from '../http/request';
 import { KeyRing } from '../keys/key-ring';

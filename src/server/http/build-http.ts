@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
-import { VISITOR } from '../../shared/resource/actor';
+import { visitorOf } from '../../shared/resource/actor';
 import { addressNow } from '../../shared/resource/former-names';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -102,8 +102,9 @@ async function registerApi(api: FastifyInstance, services: Services, parts: Http
     // The method and what is sent stay as they are.
     if (now !== null) return reply.redirect(now, 308);
   });
+  const visitor = visitorOf(services.config.actors);
   api.addHook('onRequest', async (request) => {
-    request.actor = VISITOR;
+    request.actor = visitor;
     request.actor = await parts.authenticate(services, request);
   });
   requireCallers(api);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../../shared/resource/role';
+import { GUEST, type Viewer } from '../../shared/resource/role';
 import { denied } from './denied';
 
 /** Who may call a route: `anyone`, whoever has an `account`, or the viewers that are named. */
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Whether a viewer is among the callers of a route. */
 export function mayCall(who: Callers, viewer: Viewer): boolean {
   if (who === 'anyone') return true;
-  return who === 'account' ? viewer !== 'khach' : who.includes(viewer);
+  return who === 'account' ? viewer !== GUEST : who.includes(viewer);
 }
 
 /**

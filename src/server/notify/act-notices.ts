@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { isStaff } from '../../shared/account/actors';
 import { actionsOf } from '../../shared/resource/actions';
 import { ACCOUNTS, adminPath, columnName, tableName } from '../../shared/resource/names';
 import { accountOf, fillText, NOTICE_CHANNELS, type Notice } from '../../shared/resource/notice';
 import type { Resource } from '../../shared/resource/resource';
-import { isStaff } from '../../shared/resource/role';
 import type { Scope, Values } from '../resource/hooks';
 import type { Services } from '../services';
 import { askRecipients, noticeSql } from './notify';

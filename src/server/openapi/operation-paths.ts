@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../shared/fields/facet';
 import type { Operation } from '../../shared/operation/operation';
 import { splitRoute } from '../../shared/operation/route';
 import type { Config } from '../../shared/resource/config';
+import { GUEST } from '../../shared/resource/role';
 import { mayCall } from '../http/callers';
 import { callersFrom } from '../operation/callers';
 import { responsesOf } from './operation-answers';
@@ -9,7 +10,7 @@ import { bodyOf, parametersOf, takesFiles } from './operation-sent';
 
 function securityOf({ who, ignoresToken }: Operation, config: Config): JsonSchema[] {
   if (ignoresToken) return [{}];
-  return mayCall(callersFrom(who, config), 'khach') ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+  return mayCall(callersFrom(who, config), GUEST) ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
 
 /** The part of the document that describes an operation: its path, and under its method the call. */

@@ -1,7 +1,7 @@
 import type { Right, Who } from '../../shared/operation/operation';
 import type { Config } from '../../shared/resource/config';
 import type { ViewerPolicy } from '../../shared/resource/policy';
-import { VIEWERS, type Viewer } from '../../shared/resource/role';
+import { type Viewer, viewersOf } from '../../shared/resource/role';
 import type { Callers } from '../http/callers';
 import { callersOf } from '../resource/scope';
 
@@ -19,5 +19,7 @@ export function callersFrom(who: Who, config: Config): Callers {
   if ('may' in who) return holdersOf(config, who);
   if (!('all' in who)) return who;
   const holders = who.all.map((right) => holdersOf(config, right));
-  return VIEWERS.filter((viewer) => holders.every((viewers) => viewers.includes(viewer)));
+  return viewersOf(config.actors).filter((viewer) =>
+    holders.every((viewers) => viewers.includes(viewer)),
+  );
 }

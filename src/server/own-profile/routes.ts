@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { STAFF } from '../../shared/account/actors';
 import {
   giveConsent as giveConsentOperation,
   listPatientFiles,
@@ -6,7 +7,6 @@ import {
   takeOwnData,
 } from '../../shared/patient/profile-operations';
 import { findResource } from '../../shared/resource/config';
-import { STAFF } from '../../shared/resource/role';
 import { requestLanguage } from '../http/request-language';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';

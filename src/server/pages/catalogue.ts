@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { VISITOR } from '../../shared/account/actors';
 import { referralOf } from '../../shared/fields/ask';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/language';
-import { VISITOR } from '../../shared/resource/actor';
 import { type Config, findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
-import { compilePolicy, type ViewerPolicy } from '../../shared/resource/policy';
+import { publicPolicy, type ViewerPolicy } from '../../shared/resource/policy';
 import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
@@ -35,7 +35,7 @@ export type PublicRow<F extends string> = Readonly<Record<F | 'id', unknown>> & 
 const policies = new WeakMap<Resource, ViewerPolicy>();
 
 function visitorPolicy(resource: Resource): ViewerPolicy {
-  const known = policies.get(resource) ?? compilePolicy(resource).khach;
+  const known = policies.get(resource) ?? publicPolicy(resource);
   policies.set(resource, known);
   return known;
 }

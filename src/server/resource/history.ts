@@ -4,7 +4,7 @@ import type { AuditedAct } from '../../shared/resource/audited-acts';
 import { fieldNow, namesEver, valueNow } from '../../shared/resource/former-names';
 import type { HistoryEntry } from '../../shared/resource/operations';
 import type { Resource } from '../../shared/resource/resource';
-import { STAFF } from '../../shared/resource/role';
+import { staffOf } from '../../shared/resource/role';
 import { auditView, patientOf } from './audit';
 import { denied, policyOf, type Scope } from './scope';
 import { hiddenFieldsOf } from './select';
@@ -42,12 +42,12 @@ interface Asked {
   before?: string;
 }
 
-const entriesOf = ({ db }: Scope, resource: Resource, { id, patient, before }: Asked) =>
+const entriesOf = ({ db, services }: Scope, resource: Resource, { id, patient, before }: Asked) =>
   db
     .selectFrom('nhat_ky as n')
     // The name of the clinic's own people only: who writes as a patient may be anybody's relative.
     .leftJoin('ca_nhan as a', (join) =>
-      join.onRef('a.id', '=', 'n.actor').on('n.role', 'in', STAFF),
+      join.onRef('a.id', '=', 'n.actor').on('n.role', 'in', staffOf(services.config.actors)),
     )
     .select(['n.id', 'n.at', 'a.full_name as actor', 'n.role', 'n.action', 'n.note'])
     .select(({ ref }) => sql<Changes | null>`${ref('n.changes')}`.as('changes'))

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Actor, VISITOR } from '../../shared/resource/actor';
+import { ACTORS, VISITOR } from '../../shared/account/actors';
+import type { Actor } from '../../shared/resource/actor';
 import { createPool } from '../db/pool';
 import type { Services } from '../services';
 import type { Scope } from './hooks';
 import { roleSql } from './role-sql';
 
 const db = createPool({ url: 'postgresql://nobody@localhost/none', timeZone: 'UTC' });
-const services = { config: {} } as Services;
+const services = { config: { actors: ACTORS } } as unknown as Services;
 const scopeOf = (actor: Partial<Actor>, today = '2026-12-01'): Scope =>
   ({
     services,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../shared/resource/actor';
+import type { Actor, ActorKey } from '../../shared/resource/actor';
 import type { Config } from '../../shared/resource/config';
+import type { Actors, ClaimSize } from '../../shared/resource/role';
 import type { Scope } from './hooks';
 
 /*
@@ -21,28 +22,47 @@ const MARK = '\u0001 ';
 const mark = (name: string) => `${MARK}${name}`;
 const NOW = new Date(0);
 
-const ONE = ['userId', 'doctorId', 'nurseId'] as const;
-const MANY = ['patientIds', 'clinicalPatientIds', 'departmentIds'] as const;
-
-/** What a mark stands for. */
-const BOUND = new Map<unknown, Bind>([
-  [mark('today'), ({ today }) => today],
-  [NOW, ({ now }) => now],
-  ...[...ONE, ...MANY].map((name): [string, Bind] => [mark(name), ({ actor }) => actor[name]]),
-]);
-
-/** The actor with a mark for each value; what is missing stays missing, which changes the text. */
-function marked({ role, sessionId, ...actor }: Actor): Actor {
-  const one = ONE.map((name) => [name, actor[name] === null ? null : mark(name)]);
-  const many = MANY.map((name) => [name, [mark(name)]]);
-  return { ...actor, ...Object.fromEntries([...one, ...many]), role, sessionId };
+/** What is known of who asks: names with one value or none, and names with many. */
+interface Known {
+  one: readonly ActorKey[];
+  many: readonly ActorKey[];
+  /** What a mark stands for. */
+  bound: ReadonlyMap<unknown, Bind>;
 }
 
-const bindOf = (value: unknown): Bind =>
-  BOUND.get(Array.isArray(value) && value.length === 1 ? value[0] : value) ?? (() => value);
+const ofActors = new WeakMap<Actors, Known>();
+
+function knownOf(actors: Actors): Known {
+  const known = ofActors.get(actors);
+  if (known) return known;
+  const claims = Object.entries(actors.claims) as [ActorKey, ClaimSize][];
+  const named = (size: ClaimSize) => claims.flatMap(([name, is]) => (is === size ? [name] : []));
+  const one: ActorKey[] = ['userId', ...named('one')];
+  const many = named('many');
+  const bound = new Map<unknown, Bind>([
+    [mark('today'), ({ today }) => today],
+    [NOW, ({ now }) => now],
+    ...[...one, ...many].map((name): [string, Bind] => [mark(name), ({ actor }) => actor[name]]),
+  ]);
+  const made = { one, many, bound };
+  ofActors.set(actors, made);
+  return made;
+}
+
+/** The actor with a mark for each value; what is missing stays missing, which changes the text. */
+function marked({ one, many }: Known, { role, sessionId, ...actor }: Actor): Actor {
+  const ones = one.map((name) => [name, actor[name] === null ? null : mark(name)]);
+  const lists = many.map((name) => [name, [mark(name)]]);
+  return { ...actor, ...Object.fromEntries([...ones, ...lists]), role, sessionId };
+}
 
 /** Splits what was compiled at its values; null where one is not bound, or a text only looks like one. */
-function split({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) {
+function split(
+  { bound }: Known,
+  { sql: text, parameters }: { sql: string; parameters: readonly unknown[] },
+) {
+  const bindOf = (value: unknown): Bind =>
+    bound.get(Array.isArray(value) && value.length === 1 ? value[0] : value) ?? (() => value);
   const texts = text.split(/\$\d+/);
   if (texts.length !== parameters.length + 1 || text.includes(MARK)) return null;
   return { texts: Object.assign(texts, { raw: texts }), values: parameters.map(bindOf) };
@@ -69,14 +89,15 @@ export function roleSql<T>(
   key: string,
   build: (scope: Scope) => RawBuilder<T>,
 ): RawBuilder<T> {
-  const { actor } = scope;
-  const lacks = ONE.map((name) => (actor[name] === null ? '-' : '+')).join('');
+  const { actor, services } = scope;
+  const known = knownOf(services.config.actors);
+  const lacks = known.one.map((name) => (actor[name] === null ? '-' : '+')).join('');
   const kept = keptOf(scope, about);
   const name = `${actor.role}${lacks} ${key}`;
   let found = kept.get(name);
   if (found === undefined) {
-    const general = { ...scope, actor: marked(actor), now: NOW, today: mark('today') };
-    found = split(build(general).compile(scope.db));
+    const general = { ...scope, actor: marked(known, actor), now: NOW, today: mark('today') };
+    found = split(known, build(general).compile(scope.db));
     kept.set(name, found);
   }
   return found ? sql<T>(found.texts, ...found.values.map((bind) => bind(scope))) : build(scope);

@@ -4,7 +4,7 @@ import { type Config, resourceNamed } from '../../shared/resource/config';
 import { referralNamed } from '../../shared/resource/lead-names';
 import { compilePolicies, type Policy, type ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
-import { VIEWERS, type Viewer } from '../../shared/resource/role';
+import { type Viewer, viewersOf } from '../../shared/resource/role';
 import type { SqlContext } from '../db/sql/context';
 import type { RequestInfo } from '../http/request';
 import type { Services } from '../services';
@@ -43,7 +43,7 @@ export function callersOf(
   may: (policy: ViewerPolicy) => boolean,
 ): Viewer[] {
   const policy = policiesOf(config).get(resource);
-  return VIEWERS.filter((viewer) => policy !== undefined && may(policy[viewer]));
+  return viewersOf(config.actors).filter((viewer) => policy !== undefined && may(policy[viewer]));
 }
 
 /** What the actor may do with a resource. */

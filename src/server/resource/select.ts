@@ -7,6 +7,7 @@ import { leadNames, referralNamed } from '../../shared/resource/lead-names';
 import { tableName } from '../../shared/resource/names';
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
+import { GUEST } from '../../shared/resource/role';
 import type { Row } from '../db/database';
 import { columnSql } from '../db/sql/column';
 import type { SqlContext } from '../db/sql/context';
@@ -44,7 +45,7 @@ function publicReferenceSql(
   const ways = leadNames(name, resource.fields[name]);
   const { role } = scope.actor;
   if (ways.length === 0) return column;
-  if (role !== 'khach' && resource.access.read.includes(role)) return column;
+  if (role !== GUEST && resource.access.read.includes(role)) return column;
   const seen = ways.flatMap((way) => seenSql(scope, resource, way, column) ?? []);
   const none = sql.raw(`NULL::${facetOf(resource.fields[name]!).sqlType(resource.fields[name]!)}`);
   return seen.length > 1 ? sql`coalesce(${sql.join(seen)})` : (seen[0] ?? none);

@@ -1,4 +1,4 @@
-import { VISITOR } from '../../shared/resource/actor';
+import { visitorOf } from '../../shared/resource/actor';
 import { type Config, findResource, resourceNamed } from '../../shared/resource/config';
 import { SINGLE_ID, tableName } from '../../shared/resource/names';
 import type { RecordOf, ResourceName } from '../../shared/resource/register';
@@ -59,7 +59,12 @@ const singles = ({ resources }: Config, table?: string): Resource[] =>
 
 /** Reads single rows anew: that of one table, or all. */
 export async function rereadSingleRows(services: Services, table?: string): Promise<void> {
-  const scope = openScope(services, new HookRegistry(), VISITOR, AT_SERVER);
+  const scope = openScope(
+    services,
+    new HookRegistry(),
+    visitorOf(services.config.actors),
+    AT_SERVER,
+  );
   for (const resource of singles(services.config, table)) {
     const stored = await findStored(scope, resource, SINGLE_ID);
     if (stored) singleRowsOf(services).take(resource, stored.record);

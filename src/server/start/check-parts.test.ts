@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/database';
 import { tinyConfig } from '../../../tests/fixtures/tiny-config';
-import { VISITOR } from '../../shared/resource/actor';
+import { VISITOR } from '../../shared/account/actors';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PARTIAL_DATE } from '../format/plain-date';
 import { id, instant } from '../operation/answer';
-import { ALL_ROLES } from '../resource/role';
+import { ALL_ROLES } from './actors';
 import { CONSENT_PURPOSES } from './consent';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules';
 import { registerForm, SEXES } from './person-forms';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALL_ROLES } from '../resource/role';
+import { ALL_ROLES } from './actors';
 import { email, fullName, knownPassword, newPassword, phone, text } from './form-values';
 
 export const loginForm = z.object({ username: text('username', 254), password: knownPassword });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { missing, operation } from '../operation/operation';
-import { STAFF } from '../resource/role';
 import { t } from '../text';
 import { GROUP } from './account-values';
+import { STAFF } from './actors';
 import { ACCOUNT_MESSAGES } from './messages';
 import { proof } from './passkey-values';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { STAFF } from '../account/actors';
 import { f } from '../fields/f';
 import { count, day, id, instant, row } from '../operation/answer';
 import { operation } from '../operation/operation';
 import type { Resource } from '../resource/resource';
-import { STAFF } from '../resource/role';
 import { severalWeekdays } from '../schedule/several-weekdays';
 import { t } from '../text';
 import { slip } from './operations';

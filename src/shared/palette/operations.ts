@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { STAFF } from '../account/actors';
 import { id } from '../operation/answer';
 import { operation } from '../operation/operation';
-import { STAFF } from '../resource/role';
 import { t } from '../text';
 import { FEWEST_LETTERS, MOST_OF_EACH } from './limits';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { STAFF } from '../account/actors';
 import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { currentMedicine, knownDiagnosis, measured } from '../records/writing-operations';
-import { STAFF } from '../resource/role';
 import { t } from '../text';
 
 /** The first rows of a list about the patient, as the API writes records, and how many there are. */

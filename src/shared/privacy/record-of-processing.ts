@@ -1,10 +1,11 @@
+import { ROLES, STAFF } from '../account/actors';
 import type { Text } from '../errors';
 import { referralsOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import type { Config } from '../resource/config';
 import type { Policy } from '../resource/policy';
 import type { Resource } from '../resource/resource';
-import { ROLES, type Role, STAFF } from '../resource/role';
+import type { Role } from '../resource/role';
 import { BASES, PEOPLE, purposeNamed, textVersionOf } from './processing';
 import { SENSITIVITIES, type Sensitivity } from './sensitivity';
 

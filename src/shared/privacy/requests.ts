@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '../resource/role';
+import { ROLES } from '../account/actors';
+import type { Role } from '../resource/role';
 
 /** What people may ask of their data. */
 export const REQUEST_KINDS = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { STAFF } from '../account/actors';
 import { f } from '../fields/f';
 import { count, id, instant, row } from '../operation/answer';
 import { operation } from '../operation/operation';
-import { STAFF } from '../resource/role';
 import { t } from '../text';
 
 const GROUP = 'phieu-thong-tin';

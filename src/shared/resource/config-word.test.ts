@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cat, house, tinyGroups } from '../../../tests/fixtures/tiny-config';
+import { ACTORS } from '../account/actors';
 import { labelOfWord } from './config-word';
 import { defineResources } from './define-resources';
 
-const config = defineResources({ groups: tinyGroups, resources: [house, cat] });
+const config = defineResources({ actors: ACTORS, groups: tinyGroups, resources: [house, cat] });
 
 describe('the label of a name of the config', () => {
   it.each([

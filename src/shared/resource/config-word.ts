@@ -4,9 +4,8 @@ import { actionsOf } from './actions';
 import { AUDITED_ACTS } from './audited-acts';
 import type { Config } from './config';
 import { resourceEverNamed } from './former-names';
-import { ROLES } from './role';
 
-const inTable = (table: Readonly<Record<string, Text>>, word: string): Text | undefined =>
+const inTable = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 function actionLabel({ resources }: Config, word: string): Text | undefined {
@@ -19,7 +18,7 @@ function actionLabel({ resources }: Config, word: string): Text | undefined {
 
 /** The label of a name of the config; undefined where the config of today has no such name. */
 export function labelOfWord(config: Config, kind: WordOf, word: string): Text | undefined {
-  if (kind === 'role') return inTable(ROLES, word);
+  if (kind === 'role') return inTable(config.actors.roles, word)?.label;
   if (kind === 'resource') return resourceEverNamed(config, word)?.label;
   return inTable(AUDITED_ACTS, word) ?? actionLabel(config, word);
 }

@@ -1,6 +1,7 @@
 import type { Text } from '../errors';
 import type { ResourceName, ResourceOf } from './register';
 import type { Resource } from './resource';
+import type { Actors } from './role';
 
 export interface MenuGroup {
   label: Text;
@@ -16,6 +17,8 @@ export interface Extension {
 }
 
 export interface ConfigInput<R extends readonly Resource[]> {
+  /** Who uses it: the roles of accounts, and what is known of who asks. */
+  actors: Actors;
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
@@ -29,6 +32,7 @@ export interface ConfigInput<R extends readonly Resource[]> {
 
 /** Every entity, checked: what the server, the admin and the tests are given. */
 export interface Config<R extends readonly Resource[] = readonly Resource[]> {
+  actors: Actors;
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
   icons?: readonly string[];

@@ -3,7 +3,7 @@ import { actionsOf } from './actions';
 import type { Config } from './config';
 import type { Predicate } from './predicate';
 import type { Resource } from './resource';
-import { type Role, STAFF, VIEWERS, type Viewer } from './role';
+import { type Actors, GUEST, type Role, staffOf, type Viewer, viewersOf } from './role';
 
 /** What one viewer may do with one resource. */
 export interface ViewerPolicy {
@@ -48,7 +48,8 @@ function writableFields(resource: Resource, role: Role, moment: 'create' | 'upda
   return new Set(names);
 }
 
-function publicPolicy(resource: Resource): ViewerPolicy {
+/** What visitors may do with a resource. */
+export function publicPolicy(resource: Resource): ViewerPolicy {
   const open = resource.access.public;
   return {
     read: open !== undefined,
@@ -65,7 +66,7 @@ function publicPolicy(resource: Resource): ViewerPolicy {
   };
 }
 
-function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
+function rolePolicy(resource: Resource, role: Role, staff: readonly Role[]): ViewerPolicy {
   const { access } = resource;
   const reads = access.read.includes(role);
   const may = (roles: readonly Role[] | undefined) =>
@@ -81,7 +82,7 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
     update,
     remove: !resource.single && may(access.remove),
     import: create && may(access.import),
-    history: may(access.history ?? STAFF),
+    history: may(access.history ?? staff),
     actions: new Set(actions.map((action) => action.name)),
     fields: {
       read: base ? base.fields.read : readableFields(resource, role),
@@ -95,14 +96,17 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
 }
 
 /** The policy of a resource for every viewer: closed unless its access says otherwise. */
-export function compilePolicy(resource: Resource): Policy {
-  const entries = VIEWERS.map((viewer) => [
+function compilePolicy(resource: Resource, actors: Actors): Policy {
+  const staff = staffOf(actors);
+  const entries = viewersOf(actors).map((viewer) => [
     viewer,
-    viewer === 'khach' ? publicPolicy(resource) : rolePolicy(resource, viewer),
+    viewer === GUEST ? publicPolicy(resource) : rolePolicy(resource, viewer, staff),
   ]);
   return Object.fromEntries(entries) as Policy;
 }
 
 /** The policies of a whole config by resource name, compiled once at start. */
 export const compilePolicies = (config: Config): ReadonlyMap<string, Policy> =>
-  new Map(config.resources.map((resource) => [resource.name, compilePolicy(resource)]));
+  new Map(
+    config.resources.map((resource) => [resource.name, compilePolicy(resource, config.actors)]),
+  );

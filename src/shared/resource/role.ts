@@ -1,30 +1,57 @@
 import type { Text } from '../errors';
 
-/** The roles of accounts, as stored in `ca_nhan.role`, with their names on screen. */
-export const ROLES = {
-  'quan-tri': { vi: 'Quản trị', en: 'Administrator' },
-  'quan-ly': { vi: 'Quản lý', en: 'Clinic manager' },
-  'bac-si': { vi: 'Bác sĩ', en: 'Doctor' },
-  'dieu-duong': { vi: 'Điều dưỡng', en: 'Nurse' },
-  'dieu-duong-truong': { vi: 'Điều dưỡng trưởng', en: 'Head nurse' },
-  'le-tan': { vi: 'Lễ tân', en: 'Reception' },
-  'duoc-si': { vi: 'Dược sĩ', en: 'Pharmacist' },
-  'benh-nhan': { vi: 'Bệnh nhân', en: 'Patient' },
-} as const satisfies Record<string, Text>;
+/** How many values a claim has: `one` or none, or `many`. */
+export type ClaimSize = 'one' | 'many';
 
-export type Role = keyof typeof ROLES;
+/** A role of accounts. `C` are the claims that there are. */
+export interface RoleDescription<C extends string = string> {
+  /** Its name on screen. */
+  label: Text;
+  /** Its people work here: the staff area is theirs, and what their accounts did says their name. */
+  staff: boolean;
+  /** What a row rule may ask of them with `me('…')`, besides `userId`. */
+  claims: readonly C[];
+}
+
+/** Who uses a product: the roles of its accounts, and what it knows of who asks, by name. */
+export interface Actors {
+  claims: Readonly<Record<string, ClaimSize>>;
+  roles: Readonly<Record<string, RoleDescription>>;
+}
+
+/** Describes who uses a product, once: types, rules, document and screens come from it. */
+export const describeActors = <
+  const C extends Readonly<Record<string, ClaimSize>>,
+  const R extends Readonly<Record<string, RoleDescription<keyof C & string>>>,
+>(actors: {
+  claims: C;
+  roles: R;
+}) => actors;
+
+/** The product adds its description here as `actors`, so that roles and claims are checked by name. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the product
+export interface RegisteredActors {}
+
+/** The description that the types of a product come from. */
+export type Described = RegisteredActors extends { actors: infer A } ? A : Actors;
+
+type RolesIn<A> = A extends { roles: infer R } ? keyof R & string : never;
+
+/** A role of accounts, as stored in `ca_nhan.role`. */
+export type Role = RolesIn<Described>;
+
+/** Who is not signed in. */
+export const GUEST = 'khach';
 
 /** Who asks: an account's role, or a visitor who is not signed in. */
-export type Viewer = Role | 'khach';
+export type Viewer = Role | typeof GUEST;
 
-/** Every account role, patients included. */
-export const ALL_ROLES = Object.keys(ROLES) as Role[];
+/** Every account role. */
+export const rolesOf = ({ roles }: Actors): Role[] => Object.keys(roles) as Role[];
 
-/** Every role of the clinic's own people: all but patients. */
-export const STAFF = ALL_ROLES.filter((role) => role !== 'benh-nhan');
-
-/** Whether a role is one of the clinic's own people. */
-export const isStaff = (role: Role): boolean => STAFF.some((one) => one === role);
+/** Every role of those who work here. */
+export const staffOf = (actors: Actors): Role[] =>
+  rolesOf(actors).filter((role) => actors.roles[role]?.staff);
 
 /** Everyone a policy is compiled for. */
-export const VIEWERS: Viewer[] = [...ALL_ROLES, 'khach'];
+export const viewersOf = (actors: Actors): Viewer[] => [...rolesOf(actors), GUEST];

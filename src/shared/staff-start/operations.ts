@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { STAFF } from '../account/actors';
 import { covered } from '../inpatient/ward-operations';
 import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { departmentQueue } from '../queue/operations';
-import { STAFF } from '../resource/role';
 import { t } from '../text';
 
 /** Numbers of the staff start page; each has its words in `i18n/staff-start`. */

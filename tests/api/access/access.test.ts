@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { VIEWERS } from '../../../src/shared/account/actors';
 import type { Resource } from '../../../src/shared/resource/resource';
-import { VIEWERS, type Viewer } from '../../../src/shared/resource/role';
+import type { Viewer } from '../../../src/shared/resource/role';
 import { type Clinic, startClinic } from './clinic';
 import {
   fulfils,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { truyCapKhanCap } from '../../../resources/he-thong/truy-cap-khan-cap';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { and, eq, exists, gt, gte, me, now, outer } from '../../../src/shared/resource/predicate';
@@ -112,6 +113,7 @@ export const loan = resource('phieu-muon', {
 });
 
 export const actionsConfig = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [
     account,

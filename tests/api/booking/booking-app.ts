@@ -11,7 +11,8 @@ import { resourceParts } from '../../../src/server/resource/parts';
 import { registerRosters } from '../../../src/server/roster/routes';
 import type { Services } from '../../../src/server/services';
 import { registerSetUp } from '../../../src/server/set-up/routes';
-import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import { VISITOR } from '../../../src/shared/account/actors';
+import type { Actor } from '../../../src/shared/resource/actor';
 import { describedAnswers } from '../../fixtures/described-answers';
 
 /** A bearer token that says itself whose it is, so that every process of a test understands it. */

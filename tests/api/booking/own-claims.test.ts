@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { runWaitingList } from '../../../src/server/booking/waiting/run';
-import { VISITOR } from '../../../src/shared/resource/actor';
+import { VISITOR } from '../../../src/shared/account/actors';
 import { expect } from '../../fixtures/expect';
 import { tokenOf } from './booking-app';
 import { type BookingServer, NOW, startBooking } from './booking-server';

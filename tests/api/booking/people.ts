@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../src/server/db/database';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
-import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import { VISITOR } from '../../../src/shared/account/actors';
+import type { Actor } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { tokenOf } from './booking-app';
 

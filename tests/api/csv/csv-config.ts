@@ -1,3 +1,4 @@
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { resource } from '../../../src/shared/resource/resource';
@@ -70,6 +71,7 @@ export const keeper = resource('nguoi-giu', {
 });
 
 export const csvConfig = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [
     ...resourceConfig.resources.filter(

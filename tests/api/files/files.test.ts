@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerFiles } from '../../../src/server/resource/files/routes';
 import { sweepFiles } from '../../../src/server/resource/files/sweep';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { resource } from '../../../src/shared/resource/resource';
@@ -31,6 +32,7 @@ const doctor = resource('bac-si', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [...resourceConfig.resources, doctor],
 });

@@ -10,6 +10,7 @@ import { sweepFiles } from '../../../src/server/resource/files/sweep';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { createTestDatabase, type TestDatabase } from '../../database';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +36,7 @@ beforeEach(async () => {
     settings,
     secrets: await loadSecrets(settings),
     db: database.db,
-    config: { groups: {}, resources: [], dropped: [] },
+    config: { actors: ACTORS, groups: {}, resources: [], dropped: [] },
     log: pino({}, { write: (line: string) => logged.push(JSON.parse(line)) }),
     clock: () => NOW,
   };

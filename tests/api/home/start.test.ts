@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
-import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import { VISITOR } from '../../../src/shared/account/actors';
+import type { Actor } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { loadOf, loadOfDay, queueOf } from '../../../src/shared/staff-start/filters';
 import type { ListFilter } from '../../../src/shared/staff-start/operations';

@@ -10,7 +10,8 @@ import { clientBeside } from '../../../src/server/db/pool';
 import { jobs } from '../../../src/server/server-parts';
 import { every } from '../../../src/server/start/every';
 import { trashFolder } from '../../../src/server/storage/disk-store';
-import { ROLES, type Role } from '../../../src/shared/resource/role';
+import { ROLES } from '../../../src/shared/account/actors';
+import type { Role } from '../../../src/shared/resource/role';
 import { type BookingServer, startBooking } from '../booking/booking-server';
 
 let server: BookingServer;

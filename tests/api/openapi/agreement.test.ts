@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall } from '../../../src/server/http/callers';
-import { ALL_ROLES } from '../../../src/shared/resource/role';
+import { ALL_ROLES } from '../../../src/shared/account/actors';
 import { startWholeApi, type WholeApi } from './whole-api';
 
 let api: WholeApi;

@@ -8,6 +8,7 @@ import { registerFiles } from '../../../src/server/resource/files/routes';
 import { demoAt } from '../../../src/server/seed/demo';
 import { seededRandom } from '../../../src/server/seed/random';
 import { fillSamples } from '../../../src/server/seed/samples';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { resource } from '../../../src/shared/resource/resource';
@@ -52,6 +53,7 @@ const device = resource('thiet-bi', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [
     account,

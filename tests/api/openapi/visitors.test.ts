@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall, requireCallers } from '../../../src/server/http/callers';
-import { ALL_ROLES } from '../../../src/shared/resource/role';
+import { ALL_ROLES } from '../../../src/shared/account/actors';
 import { startWholeApi, type WholeApi } from './whole-api';
 
 const ID = '01900000-0000-7000-8000-000000000000';

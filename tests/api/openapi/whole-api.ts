@@ -12,8 +12,9 @@ import { registerMonitoring } from '../../../src/server/monitoring/routes';
 import { registerMailbox } from '../../../src/server/notify/mailbox-routes';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
+import { ALL_ROLES } from '../../../src/shared/account/actors';
 import type { Operation } from '../../../src/shared/operation/operation';
-import { ALL_ROLES, type Role } from '../../../src/shared/resource/role';
+import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase } from '../../database';
 import { describedAnswers } from '../../fixtures/described-answers';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../src/server/app';
 import { createPool } from '../../../src/server/db/pool';
 import { registerResources } from '../../../src/server/resource/routes';
-import { VISITOR } from '../../../src/shared/resource/actor';
+import { VISITOR } from '../../../src/shared/account/actors';
 import { caller } from '../../fixtures/api-caller';
 import { describedAnswers } from '../../fixtures/described-answers';
 import { resourceConfig } from '../../fixtures/resource-config';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { eq } from '../../../src/shared/resource/predicate';
@@ -52,6 +53,7 @@ const pet = resource('thu', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: { ...resourceConfig.groups, ...tinyGroups },
   resources: [...resourceConfig.resources, owner, pet],
 });

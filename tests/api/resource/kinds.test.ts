@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { resource } from '../../../src/shared/resource/resource';
@@ -46,6 +47,7 @@ const device = resource('may-thu', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [...resourceConfig.resources, device],
 });

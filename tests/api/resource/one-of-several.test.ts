@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diffModels } from '../../../src/server/db/ddl/diff';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { eq, through } from '../../../src/shared/resource/predicate';
@@ -83,6 +84,7 @@ const task = (cars: string) =>
 
 const configWith = (...resources: Resource[]) =>
   defineResources({
+    actors: ACTORS,
     groups: resourceConfig.groups,
     resources: [...resourceConfig.resources, room, ...resources],
   });

@@ -11,8 +11,9 @@ import { type RawListQuery, readListQuery } from '../../../src/server/resource/l
 import { whereParts, whereSql } from '../../../src/server/resource/list-rows';
 import { openScope, policyOf } from '../../../src/server/resource/scope';
 import type { Services } from '../../../src/server/services';
+import { VISITOR } from '../../../src/shared/account/actors';
 import { singleReferralOf } from '../../../src/shared/fields/ask';
-import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import type { Actor } from '../../../src/shared/resource/actor';
 import { tableName } from '../../../src/shared/resource/names';
 import { filterOperators, isSortable } from '../../../src/shared/resource/queryable';
 import type { Resource } from '../../../src/shared/resource/resource';

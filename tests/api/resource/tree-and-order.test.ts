@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { eq } from '../../../src/shared/resource/predicate';
@@ -54,6 +55,7 @@ const step = resource('buoc', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [...resourceConfig.resources, unit, step],
 });

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { rowsOf } from '../../../src/server/resource/rows';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { openChildren } from '../../../src/shared/resource/boot-check/open-children';
 import { defineResources } from '../../../src/shared/resource/define-resources';
@@ -108,6 +109,7 @@ const note = resource('ghi-chu', {
 });
 
 const config = defineResources({
+  actors: ACTORS,
   groups: resourceConfig.groups,
   resources: [...resourceConfig.resources, device, visit, note],
 });
@@ -244,6 +246,7 @@ it('a link that leads nowhere is told at the boot check', () => {
   const lost = { ...visit, access } as unknown as typeof visit;
   expect(() =>
     defineResources({
+      actors: ACTORS,
       groups: resourceConfig.groups,
       resources: [...resourceConfig.resources, device, lost],
     }),

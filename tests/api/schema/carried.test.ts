@@ -5,6 +5,7 @@ import { diffModels } from '../../../src/server/db/ddl/diff';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { registerFiles } from '../../../src/server/resource/files/routes';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { filterNow } from '../../../src/shared/resource/former-names';
@@ -87,6 +88,7 @@ const after = resource('may-moc', {
 
 const configWith = (equipment: typeof before | typeof after) =>
   defineResources({
+    actors: ACTORS,
     groups: resourceConfig.groups,
     resources: [...resourceConfig.resources, notices, equipment],
   });

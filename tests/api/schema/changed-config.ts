@@ -1,5 +1,6 @@
 import { diffModels } from '../../../src/server/db/ddl/diff';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
+import { ACTORS } from '../../../src/shared/account/actors';
 import type { Fields } from '../../../src/shared/fields/kinds';
 import type { Config } from '../../../src/shared/resource/config';
 import type { Resource } from '../../../src/shared/resource/resource';
@@ -22,7 +23,7 @@ export function changed(changes: Record<string, Change | null>, dropped: string[
     );
     return [{ ...resource, ...change, fields: Object.fromEntries(kept) }];
   });
-  return { groups, resources, dropped };
+  return { actors: ACTORS, groups, resources, dropped };
 }
 
 /** The model of the clinic's config before any change. */

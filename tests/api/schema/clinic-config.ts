@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { and, eq, gte, isNull, neq, notNull } from '../../../src/shared/resource/predicate';
@@ -135,4 +136,8 @@ export const journal = resource('nhat-ky', {
 });
 
 /** A config that uses everything the database is asked to keep. */
-export const clinicConfig = defineResources({ groups, resources: [ward, person, shift, journal] });
+export const clinicConfig = defineResources({
+  actors: ACTORS,
+  groups,
+  resources: [ward, person, shift, journal],
+});

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { columnSql } from '../../../src/server/db/sql/column';
 import { predicateSql } from '../../../src/server/db/sql/predicate';
-import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import { VISITOR } from '../../../src/shared/account/actors';
+import type { Actor } from '../../../src/shared/resource/actor';
 import { holds } from '../../../src/shared/resource/evaluate';
 import {
   always,

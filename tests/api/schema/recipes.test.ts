@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { createSchema } from '../../../src/server/db/ddl/create';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { configProblems } from '../../../src/shared/resource/boot-check/check-config';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import type { Resource } from '../../../src/shared/resource/resource';
@@ -26,7 +27,7 @@ const FROM: Record<string, string> = {
   f: '../../src/shared/fields/f',
   resource: '../../src/shared/resource/resource',
   child: '../../src/shared/resource/resource',
-  STAFF: '../../src/shared/resource/role',
+  STAFF: '../../src/shared/account/actors',
   MANAGERS: '../parts/roles',
   t: '../parts/text',
   thisWeek: '../../src/shared/resource/period',
@@ -82,7 +83,11 @@ beforeAll(async () => {
 afterAll(() => checkout.remove());
 
 const clinicWith = (more: readonly Resource[]) =>
-  defineResources({ groups: config.groups, resources: [...config.resources, ...more] });
+  defineResources({
+    actors: ACTORS,
+    groups: config.groups,
+    resources: [...config.resources, ...more],
+  });
 
 describe('the recipes', () => {
   it('are twenty or more, each with its lines', () => {

@@ -9,6 +9,7 @@ import type { Target } from '../../../src/server/seed/insert';
 import { seededRandom } from '../../../src/server/seed/random';
 import { fillSamples } from '../../../src/server/seed/samples';
 import { readSettings } from '../../../src/server/settings';
+import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import type { Config } from '../../../src/shared/resource/config';
 import { defineResources } from '../../../src/shared/resource/define-resources';
@@ -20,6 +21,7 @@ import { cat, house, tinyGroups } from '../../fixtures/tiny-config';
 import { problemsOf } from './stored-records';
 
 const withSamples = defineResources({
+  actors: ACTORS,
   groups: tinyGroups,
   resources: [
     { ...house, samples: 5 },
@@ -129,6 +131,7 @@ describe('sample rows of a new entity', () => {
       checks: [{ op: 'holds', field: 'never', where: eq('never', 1000), message: label }],
     });
     const config = defineResources({
+      actors: ACTORS,
       groups: tinyGroups,
       resources: [stay, { ...cat, samples: 3 }, { ...house, samples: 3 }, orphan],
     });

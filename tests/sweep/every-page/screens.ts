@@ -1,10 +1,11 @@
 import { config } from '../../../resources.config';
 import { OVERRIDES } from '../../../src/admin/overrides/registry';
+import { STAFF } from '../../../src/shared/account/actors';
 import { referralsOf } from '../../../src/shared/fields/ask';
 import { adminPath } from '../../../src/shared/resource/names';
 import { compilePolicies, type ViewerPolicy } from '../../../src/shared/resource/policy';
 import type { Resource } from '../../../src/shared/resource/resource';
-import { type Role, STAFF } from '../../../src/shared/resource/role';
+import type { Role } from '../../../src/shared/resource/role';
 import type { Person } from './people';
 
 const policies = compilePolicies(config);

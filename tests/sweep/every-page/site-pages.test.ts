@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES, RECORD_PAGES, type Shot } from '../../../scripts/screenshot-pages';
-import { type Role, STAFF, type Viewer } from '../../../src/shared/resource/role';
+import { STAFF } from '../../../src/shared/account/actors';
+import type { Role, Viewer } from '../../../src/shared/resource/role';
 import { type StaffSite, startStaffSite } from '../../e2e/admin/staff-site';
 import { signIn } from './people';
 import { openTab, type Tab } from './tab';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Role, STAFF } from '../../../src/shared/resource/role';
+import { STAFF } from '../../../src/shared/account/actors';
+import type { Role } from '../../../src/shared/resource/role';
 import { type StaffSite, startStaffSite } from '../../e2e/admin/staff-site';
 import { signIn } from './people';
 import { type Screen, screensOf } from './screens';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../../shared/account/actors';
 import { f } from '../../../shared/fields/f';
-import { VISITOR } from '../../../shared/resource/actor';
 import { and, eq, me, oneOf, or } from '../../../shared/resource/predicate';
 import { resource } from '../../../shared/resource/resource';
 import { changedValues, formProblems, ownValues } from './form-values';

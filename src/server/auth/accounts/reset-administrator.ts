@@ -1,5 +1,5 @@
+import { VISITOR } from '../../../shared/account/actors';
 import type { Text } from '../../../shared/errors';
-import { VISITOR } from '../../../shared/resource/actor';
 import type { Database } from '../../db/database';
 import { HookRegistry } from '../../resource/hooks';
 import { openScope } from '../../resource/scope';

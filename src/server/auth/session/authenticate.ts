@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Expression, type NotNull, sql } from 'kysely';
+import { VISITOR } from '../../../shared/account/actors';
 import { AppError } from '../../../shared/errors';
-import { type Actor, VISITOR } from '../../../shared/resource/actor';
+import type { Actor } from '../../../shared/resource/actor';
 import { columnsOf } from '../../db/sql/columns-of';
 import type { Services } from '../../services';
 import { type KnownActor, keptActorsOf } from './kept-actors';

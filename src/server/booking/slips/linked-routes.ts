@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { VISITOR } from '../../../shared/account/actors';
 import * as operations from '../../../shared/booking/link-operations';
 import { AppError } from '../../../shared/errors';
 import { actionsOf } from '../../../shared/resource/actions';
-import { VISITOR } from '../../../shared/resource/actor';
 import { serve } from '../../operation/serve';
 import { queuePlace } from '../../queue/place';
 import { performAction } from '../../resource/actions/perform';

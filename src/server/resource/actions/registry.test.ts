@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cat, house, tinyGroups } from '../../../../tests/fixtures/tiny-config';
+import { ACTORS } from '../../../shared/account/actors';
 import { actionsOf } from '../../../shared/resource/actions';
 import { defineResources } from '../../../shared/resource/define-resources';
 import { ActionRegistry } from './registry';
 
 const move = { label: { vi: 'Chuyển nhà', en: 'Move' }, roles: ['quan-ly'] } as const;
 const config = defineResources({
+  actors: ACTORS,
   groups: tinyGroups,
   resources: [house, { ...cat, actions: { move } }],
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VISITOR } from '../../../shared/resource/actor';
+import { visitorOf } from '../../../shared/resource/actor';
 import { findResource } from '../../../shared/resource/config';
 import { loggedError } from '../../http/log-requests';
 import { queueNotification } from '../../notify/notify';
@@ -50,7 +50,8 @@ async function settle(services: Services, file: Waiting, found: string | null): 
     const resource = findResource(services.config, file.resource);
     if (resource) {
       const request = { requestId: 'scanner', ip: '', userAgent: '' };
-      const scope = { ...openScope(services, new HookRegistry(), VISITOR, request), db };
+      const nobody = visitorOf(services.config.actors);
+      const scope = { ...openScope(services, new HookRegistry(), nobody, request), db };
       const note = `${file.name}: ${found}`;
       await audit(scope, { action: 'infected-file', resource, recordId: file.recordId, note });
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cat, house, tinyConfig, tinyGroups } from '../../../../tests/fixtures/tiny-config';
+import { ACTORS } from '../../account/actors';
 import { f } from '../../fields/f';
 import type { Fields } from '../../fields/kinds';
 import type { Config } from '../config';
@@ -14,7 +15,12 @@ const label = { vi: 'Nhãn', en: 'Label' };
 /** The problems of the fixture config after `change` was made to the cats. */
 function problemsOf(change: Partial<Resource>, fields: Fields = {}): string[] {
   const changed: Resource = { ...cat, ...change, fields: { ...cat.fields, ...fields } };
-  const config: Config = { groups: tinyGroups, resources: [house, changed], dropped: [] };
+  const config: Config = {
+    actors: ACTORS,
+    groups: tinyGroups,
+    resources: [house, changed],
+    dropped: [],
+  };
   return checkConfig(config);
 }
 
@@ -117,7 +123,11 @@ describe('checkConfig', () => {
   it('refuses to start with a resource that has no access rule', () => {
     const { access: _, ...open } = cat;
     expect(() =>
-      defineResources({ groups: tinyGroups, resources: [house, open as unknown as Resource] }),
+      defineResources({
+        actors: ACTORS,
+        groups: tinyGroups,
+        resources: [house, open as unknown as Resource],
+      }),
     ).toThrow('meo.access: has no rule');
   });
 });

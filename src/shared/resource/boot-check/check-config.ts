@@ -3,6 +3,7 @@ import { tableName } from '../names';
 import { placeOf } from '../place';
 import { API_PATHS, STAFF_PAGES } from '../reserved';
 import { checkAccess } from './access';
+import { checkActors } from './actors';
 import { checkFields } from './fields';
 import { checkNames } from './names';
 import { checkNotices } from './notices';
@@ -49,6 +50,7 @@ export function configProblems(config: Config): ConfigProblem[] {
     tables.add(tableName(resource.name));
     checkNames(config, resource, report);
     checkAccess(config, resource, report);
+    checkActors(config, resource, report);
     checkFields(config, resource, report);
     checkRules(config, resource, report);
     checkScreens(config, resource, report);

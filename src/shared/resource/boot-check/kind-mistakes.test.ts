@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cat, house, tinyGroups } from '../../../../tests/fixtures/tiny-config';
+import { ACTORS } from '../../account/actors';
 import { f } from '../../fields/f';
 import type { Field } from '../../fields/kinds';
 import type { Config } from '../config';
@@ -109,6 +110,7 @@ describe('a mistake in a field is refused', () => {
   it.each(MISTAKES)('%s', (_what, field, told) => {
     const changed: Resource = { ...cat, fields: { ...cat.fields, mistaken: field } };
     const config: Config = {
+      actors: ACTORS,
       groups: tinyGroups,
       icons: ICON_NAMES,
       resources: [house, changed],

@@ -3,7 +3,7 @@ import { actionsOf } from '../actions';
 import type { Config } from '../config';
 import { accountOf, fieldsIn, NOTICE_CHANNELS, type Notice } from '../notice';
 import type { Resource } from '../resource';
-import { isStaff, ROLES, type Role } from '../role';
+import type { Role } from '../role';
 import { fieldMeant } from './known';
 import { didYouMean } from './nearest';
 import type { Report } from './problems';
@@ -11,11 +11,12 @@ import type { Report } from './problems';
 /** What is wrong with whom a transition tells; null where nothing is. */
 function receiverProblem(config: Config, resource: Resource, { to }: Notice): string | null {
   const { role, field } = to;
+  const { roles } = config.actors;
   if (role !== undefined) {
-    if (!Object.hasOwn(ROLES, role)) {
-      return `tells "${role}", which is no role${didYouMean(role, Object.keys(ROLES))}`;
+    if (!Object.hasOwn(roles, role)) {
+      return `tells "${role}", which is no role${didYouMean(role, Object.keys(roles))}`;
     }
-    if (!isStaff(role)) return `tells all accounts of ${role}; name a field of the row`;
+    if (!roles[role]?.staff) return `tells all accounts of ${role}; name a field of the row`;
     if (!resource.access.read.includes(role)) return `tells ${role}, who may not read it`;
     return resource.access.rows?.[role]
       ? `tells ${role} of rows that they may not see; name a field of the row`

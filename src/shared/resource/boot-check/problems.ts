@@ -5,6 +5,7 @@ import type { Resource } from '../resource';
 import { leadsNowhere } from '../through';
 import { checkComparison } from './comparisons';
 import { fieldMeant, isField, resourceMeant } from './known';
+import { didYouMean } from './nearest';
 
 /** Collects what is wrong as `resource.field: what`. */
 export type Report = (field: string, problem: string) => void;
@@ -28,6 +29,12 @@ export function checkPredicate(
       checkComparison(resource, part, (problem) => report(at, problem));
     }
     const value = 'value' in part ? part.value : undefined;
+    if (typeof value === 'object' && 'me' in value) {
+      const known = ['userId', ...Object.keys(config.actors.claims)];
+      if (!known.includes(value.me)) {
+        report(at, `asks for me("${value.me}"), which is no claim${didYouMean(value.me, known)}`);
+      }
+    }
     if (
       typeof value === 'object' &&
       'outer' in value &&

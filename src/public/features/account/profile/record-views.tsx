@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ROLES } from '../../../../shared/account/actors';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { listRecordViews, RecordView } from '../../../../shared/patient/profile-operations';
-import { ROLES } from '../../../../shared/resource/role';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
