@@ -96,3 +96,16 @@ export async function storedVisits(url: string): Promise<Map<string, number>> {
     await db.destroy();
   }
 }
+
+/** How many connections the database has just now. */
+export async function connectionsAt(url: string): Promise<number> {
+  const db = ownerOf(url);
+  try {
+    const { rows } = await sql<{ many: number }>`
+      SELECT count(*)::int AS many FROM pg_stat_activity
+      WHERE backend_type = 'client backend'`.execute(db);
+    return rows[0]?.many ?? 0;
+  } finally {
+    await db.destroy();
+  }
+}

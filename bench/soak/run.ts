@@ -20,6 +20,8 @@ export interface SoakSize {
   /** Live streams that are hardly read. */
   readers: number;
   random: Random;
+  /** Only these faults, by their names; every kind where none is named. */
+  only?: readonly string[];
   /** Ends it before its time; what was acknowledged until then is compared all the same. */
   signal?: AbortSignal;
   print: (line: string) => void;
@@ -66,7 +68,8 @@ export async function runSoak(size: SoakSize): Promise<SoakReport> {
       patients: size.seconds * DESKS * VISITS_PER_SECOND,
     });
     try {
-      if (!(await world.ready(BACK_MS))) throw new Error(`not ready: ${world.failures.join('\n')}`);
+      const unready = await world.unready(BACK_MS);
+      if (unready.length > 0) throw new Error([...unready, ...world.failures].join('\n'));
       return await soak(world, place, size);
     } finally {
       await world.stop();
@@ -143,8 +146,10 @@ async function disturb(
   onStuck: (what: string) => void,
   onEach: () => void,
 ) {
-  const { kills, faults, random, print } = size;
-  const kinds = faultsOf(world, place, random);
+  const { kills, faults, random, print, only = [] } = size;
+  const kinds = faultsOf(world, place, random).filter(
+    ({ name }) => only.length === 0 || only.includes(name),
+  );
   const killed: Record<string, number> = {};
   const had: Record<string, number> = {};
   const turns = [...Array(kills).fill('kill'), ...Array(faults).fill('fault')]
@@ -173,10 +178,13 @@ async function disturb(
       had[name] = (had[name] ?? 0) + 1;
     }
     const over = Date.now();
-    const isWell = isAwaited && (await world.ready(BACK_MS));
-    if (isAwaited && !isWell) onStuck(name);
+    const unready = isAwaited ? await world.unready(BACK_MS) : [];
+    if (unready.length > 0) onStuck([name, ...unready].join('; '));
     const seconds = ((Date.now() - over) / 1_000).toFixed(1);
-    const after = isWell ? `, all well ${seconds} s later` : `, not well after ${seconds} s`;
+    const after =
+      unready.length === 0
+        ? `, all well ${seconds} s later`
+        : `, not well after ${seconds} s: ${unready.join('; ')}`;
     print(`${index + 1}/${turns.length} ${name}${isAwaited ? after : ''}`);
     onEach();
     await wait(Math.max(0, until - Date.now()));

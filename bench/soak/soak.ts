@@ -2,11 +2,13 @@ import { seededRandom } from '../../src/server/seed/random';
 import { runSoak } from './run';
 
 /**
- * `npm run soak -- MINUTES SEED`: what goes wrong is the same for the same seed, when it does is not. Ctrl-C
- * ends it with the turn that is under way, and compares what there is until then.
+ * `npm run soak -- MINUTES SEED FAULT…`: what goes wrong is the same for the same seed, when it does is not. Where
+ * faults are named (`database-cut`) there are no others. Ctrl-C ends it with the turn that is under way, and
+ * compares what there is until then.
  */
 const minutes = Number(process.argv[2] ?? 30);
 const seed = Number(process.argv[3] ?? 20_261);
+const only = process.argv.slice(4);
 const share = minutes / 30;
 
 const leaving = new AbortController();
@@ -19,6 +21,7 @@ const report = await runSoak({
   faults: Math.max(3, Math.round(26 * share)),
   readers: 500,
   random: seededRandom(seed),
+  only,
   signal: leaving.signal,
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -5,7 +5,7 @@ import { type Embedded, startEmbedded } from '../../src/server/db/embedded/launc
 import { DEMO_SECRET } from '../../tests/demo-facts';
 import { type Relay, startRelay } from '../../tests/fixtures/relay';
 import { type Child, startChild } from '../../tests/server/child';
-import { fillClinic } from './clinic';
+import { connectionsAt, fillClinic } from './clinic';
 import { Supervised } from './supervised';
 
 const CLOCK = new URL('./shifted-clock.mjs', import.meta.url).href;
@@ -25,14 +25,16 @@ export interface World {
   way: Relay;
   servers: readonly Server[];
   setClock: (aheadMs: number) => Promise<void>;
-  /** Waits until every server serves; false where one does not in that time. */
-  ready: (milliseconds: number) => Promise<boolean>;
+  /** Waits until every server serves; what those say that do not in that time, of all where one does. */
+  unready: (milliseconds: number) => Promise<string[]>;
   /** What ended without being asked, newest last. */
   failures: string[];
   stop: () => Promise<void>;
 }
 
 const SERVERS = 2;
+/** Forty for each server, as `docs/operating.md` says, and some for those who look. */
+const CONNECTIONS = String(40 * SERVERS + 20);
 
 export async function startWorld(
   folder: string,
@@ -44,7 +46,8 @@ export async function startWorld(
   const dataDir = join(folder, 'cluster');
   const clock = join(folder, 'clock');
   await writeFile(clock, '0');
-  let embedded: Embedded = await startEmbedded({ dataDir });
+  const settings = { max_connections: CONNECTIONS };
+  let embedded: Embedded = await startEmbedded({ dataDir, settings });
   await fillClinic(embedded.url, people);
   await embedded.stop();
 
@@ -57,7 +60,7 @@ export async function startWorld(
     const ended = new Promise<void>((resolve) => {
       onEnd = resolve;
     });
-    embedded = await startEmbedded({ dataDir, onUnexpectedEnd: onEnd });
+    embedded = await startEmbedded({ dataDir, settings, onUnexpectedEnd: onEnd });
     const { pid, stop } = embedded;
     isUp();
     return {
@@ -112,10 +115,14 @@ export async function startWorld(
   const servers: Server[] = [];
   for (let n = 0; n < SERVERS; n += 1) servers.push(await serve(n));
 
-  const isReady = async ({ way: { port } }: Server) => {
+  /** Null of a server that serves. */
+  const unreadiness = async ({ way: { port } }: Server, n: number) => {
     const signal = AbortSignal.timeout(3_000);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => null);
-    return answer?.status === 200;
+    const said = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).then(
+      async (answer) => (answer.ok ? null : `${answer.status} ${await answer.text()}`),
+      (error: Error) => `${error.message} ${String(error.cause ?? '')}`,
+    );
+    return said === null ? null : `server ${n}: ${said}`;
   };
   return {
     url: () => embedded.url,
@@ -124,11 +131,13 @@ export async function startWorld(
     servers,
     failures,
     setClock: (aheadMs) => writeFile(clock, String(aheadMs)),
-    ready: async (milliseconds) => {
-      for (const until = Date.now() + milliseconds; Date.now() < until; await wait(250)) {
-        if ((await Promise.all(servers.map(isReady))).every(Boolean)) return true;
+    unready: async (milliseconds) => {
+      for (const until = Date.now() + milliseconds; ; await wait(250)) {
+        const said = (await Promise.all(servers.map(unreadiness))).filter((one) => one !== null);
+        if (said.length === 0) return said;
+        if (Date.now() >= until)
+          return [...said, `${await connectionsAt(embedded.url)} connections`];
       }
-      return false;
     },
     stop: async () => {
       await Promise.all(servers.map(({ process: server }) => server.stop()));

@@ -28,6 +28,8 @@ let ports: number[];
 let servers: Child[];
 let proxy: Nginx;
 let visitors: Visitors;
+/** What the servers that were restarted had logged. */
+const said: string[] = [];
 
 const start = (port: number) =>
   startChild({
@@ -73,6 +75,7 @@ async function restartInTurn(isEnough: () => boolean): Promise<number> {
       const before = servers[n]!;
       expect(await before.end('SIGTERM'), before.output()).toBe(0);
       expect(before.output()).not.toContain('stopped before all was closed');
+      said.push(before.output());
       servers[n] = start(port);
       await servers[n].ready;
       restarts += 1;
@@ -126,7 +129,8 @@ it.each(Array.from({ length: TIMES }, (_, n) => n + 1))(
       `${asked} requests in ${seconds()} s, ${restarts} restarts, ${failed.length} failed, ` +
         `${written.length} written, ${heard!.length} events over ${await streams} streams\n`,
     );
-    expect(failed, await proxy.log()).toEqual([]);
+    const why = [...said, ...servers.map((server) => server.output()), await proxy.log()];
+    expect(failed, why.join('\n')).toEqual([]);
     expect(away).toEqual([]);
     expect(heard).toEqual(told);
     expect(await streams).toBeGreaterThan(1);

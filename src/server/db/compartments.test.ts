@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Compartments } from './compartments';
+import { AwakeClock } from './awake-clock';
+import { Compartments, type Place } from './compartments';
 
 const SIZE = { each: 2, most: 4, together: 6 };
 
@@ -10,7 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes places one after the other; answers how to give each back. */
+const NONE: Place = { heard: () => undefined, leave: () => undefined };
+
+/** Takes places one after the other. */
 async function take(shared: Compartments, part: string, many: number) {
   const places = [];
   for (let i = 0; i < many; i += 1) places.push(await shared.enter(part));
@@ -19,9 +22,9 @@ async function take(shared: Compartments, part: string, many: number) {
 
 /** What became of somebody who asked: `waits`, `in`, or the code of the refusal. */
 function ask(shared: Compartments, part: string) {
-  const asked = { is: 'waits' as string, leave: () => {} };
+  const asked = { is: 'waits' as string, ...NONE };
   shared.enter(part).then(
-    (leave) => Object.assign(asked, { is: 'in', leave }),
+    (place) => Object.assign(asked, { is: 'in', ...place }),
     (error) => Object.assign(asked, { is: error.code }),
   );
   return asked;
@@ -46,14 +49,14 @@ describe('Compartments', () => {
 
   it('let in who waits as soon as there is room, of the part that holds the fewest', async () => {
     const shared = new Compartments({ each: 1, most: 2, together: 3 });
-    const [leave] = await take(shared, 'a', 2);
-    const [leaveB] = await take(shared, 'b', 1);
+    const [{ leave } = NONE] = await take(shared, 'a', 2);
+    const [{ leave: leaveB } = NONE] = await take(shared, 'b', 1);
     const [a, b] = [ask(shared, 'a'), ask(shared, 'b')];
-    leaveB?.();
-    leaveB?.();
+    leaveB();
+    leaveB();
     await vi.advanceTimersByTimeAsync(0);
     expect([a.is, b.is]).toEqual(['waits', 'in']);
-    leave?.();
+    leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(a.is).toBe('in');
     a.leave();
@@ -78,10 +81,10 @@ describe('Compartments', () => {
     const asked = Array.from({ length: 20 }, () => ask(shared, 'busy'));
     for (let second = 0; second < 9; second += 1) {
       await vi.advanceTimersByTimeAsync(900);
-      places.shift()?.();
+      places.shift()?.leave();
       await vi.advanceTimersByTimeAsync(0);
       const [entered] = asked.filter(({ is }) => is === 'in');
-      if (entered) places.push(entered.leave);
+      if (entered) places.push(entered);
       if (entered) entered.is = 'counted';
     }
     expect(asked.filter(({ is }) => is === 'UNAVAILABLE')).toEqual([]);
@@ -95,7 +98,7 @@ describe('Compartments', () => {
     expect(shared.isHung('locked')).toBe(false);
     await vi.advanceTimersByTimeAsync(1_100);
     expect(shared.isHung('locked')).toBe(true);
-    for (const leave of places) leave();
+    for (const { leave } of places) leave();
     expect(shared.isHung('locked')).toBe(false);
     const [probe, next] = [ask(shared, 'locked'), ask(shared, 'locked')];
     await vi.advanceTimersByTimeAsync(500);
@@ -105,5 +108,38 @@ describe('Compartments', () => {
     expect([next.is, shared.isHung('locked')]).toEqual(['in', false]);
     await take(shared, 'locked', 3);
     expect(shared.count.locked?.held).toBe(4);
+  });
+
+  it('take a part that gets on slowly for busy, not for hung', async () => {
+    const shared = new Compartments(SIZE);
+    const places = await take(shared, 'busy', 4);
+    const asked = ask(shared, 'busy');
+    // Statements of 0.8 s each, four to a transaction: no place is given back for three seconds.
+    for (let statement = 0; statement < 4; statement += 1) {
+      await vi.advanceTimersByTimeAsync(800);
+      for (const { heard } of places) heard();
+    }
+    expect([asked.is, shared.isHung('busy')]).toEqual(['waits', false]);
+    places[0]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.is).toBe('in');
+  });
+
+  it('count no time in which this process did not run', async () => {
+    let wall = 0;
+    const clock = new AwakeClock(() => wall);
+    const shared = new Compartments(SIZE, clock);
+    await take(shared, 'busy', 4);
+    // Four turns that took a second each.
+    for (let turn = 0; turn < 4; turn += 1) {
+      wall += 1_000;
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(shared.isHung('busy')).toBe(false);
+    for (let turn = 0; turn < 4; turn += 1) {
+      wall += 1_000;
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(shared.isHung('busy')).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors';
+import { AwakeClock } from './awake-clock';
 
 /** How many connections parts of the server hold. */
 export interface CompartmentSize {
@@ -10,7 +11,7 @@ export interface CompartmentSize {
   together: number;
 }
 
-/** Longer than any statement takes where nothing is wrong; milliseconds. */
+/** Longer than any statement takes where nothing is wrong; milliseconds in which this process ran. */
 const LONG_MS = 1_000;
 /** Whoever waits behind connections that are all held for long is sent away after so long. */
 const HUNG_MS = 2_000;
@@ -19,23 +20,38 @@ const PATIENCE_MS = 10_000;
 const LOOK_MS = 500;
 const AGAIN_SECONDS = 2;
 
+/** A connection's place in its part. */
+export interface Place {
+  /** Says that the database has answered a statement. */
+  heard: () => void;
+  /** Gives it back; twice is once. */
+  leave: () => void;
+}
+
 interface Waiting {
   since: number;
   enter: () => void;
   refuse: (error: AppError) => void;
 }
 
+interface Held {
+  /** When it was taken, or something was last heard on it. */
+  heardAt: number;
+  /** Whether an answer was long in coming. */
+  wasSilent: boolean;
+}
+
 interface Part {
-  /** Since when each connection is held. */
-  held: Set<{ since: number }>;
+  held: Set<Held>;
   waiting: Waiting[];
-  /** All its connections were held for long: until one is given back soon, it has one at a time. */
+  /** All its connections were silent for long: until one got on, it has one at a time. */
   isHung: boolean;
 }
 
 /**
  * Shares the connections of a pool among the parts of the server: a table that somebody has locked
- * holds up those who ask for it, who soon have all connections of their part, and nobody else.
+ * holds up those who ask for it, who soon have all connections of their part, and nobody else. What
+ * gets on, however slowly, is not held up: a server that has much to do sends nobody away for it.
  */
 export class Compartments {
   readonly #parts = new Map<string, Part>();
@@ -43,21 +59,27 @@ export class Compartments {
 
   constructor(
     private readonly size: CompartmentSize,
+    private readonly clock = new AwakeClock(),
     private readonly now = () => performance.now(),
   ) {}
 
   /**
-   * Takes a place of the part, now or in turn. @returns how to give it back, once.
+   * Takes a place of the part, now or in turn.
    * @throws AppError UNAVAILABLE after 2 s behind connections that seem hung, after 10 s behind others.
    */
-  async enter(name: string): Promise<() => void> {
+  async enter(name: string): Promise<Place> {
     const part = this.#parts.get(name) ?? { held: new Set(), waiting: [], isHung: false };
     this.#parts.set(name, part);
     const isFree = part.waiting.length === 0 && this.#hasRoom(part);
     return isFree ? this.#take(name, part) : this.#turn(name, part);
   }
 
-  /** Whether all places of a part have been held for long: whoever comes now would only wait. */
+  /** Ends what it looks at the time with. */
+  end(): void {
+    this.clock.end();
+  }
+
+  /** Whether all places of a part have been silent for long: whoever comes now would only wait. */
   isHung(name: string): boolean {
     const part = this.#parts.get(name);
     return part !== undefined && this.#hangs(part) && !this.#hasRoom(part);
@@ -77,21 +99,30 @@ export class Compartments {
     return held.size < each || (held.size < most && this.#held < together);
   }
 
-  #take(name: string, part: Part): () => void {
-    const hold = { since: this.now() };
+  #take(name: string, part: Part): Place {
+    const hold: Held = { heardAt: this.clock.now(), wasSilent: false };
+    const heard = () => {
+      hold.wasSilent ||= this.#isSilent(hold);
+      hold.heardAt = this.clock.now();
+    };
     part.held.add(hold);
     this.#held += 1;
-    return () => {
+    const leave = () => {
       if (!part.held.delete(hold)) return;
       this.#held -= 1;
-      if (this.now() - hold.since <= LONG_MS) part.isHung = false;
+      if (!hold.wasSilent && !this.#isSilent(hold)) part.isHung = false;
       const isIdle = part.held.size + part.waiting.length === 0;
       if (isIdle && !part.isHung) this.#parts.delete(name);
       this.#letIn();
     };
+    return { heard, leave };
   }
 
-  #turn(name: string, part: Part): Promise<() => void> {
+  #isSilent({ heardAt }: Held): boolean {
+    return this.clock.now() - heardAt > LONG_MS;
+  }
+
+  #turn(name: string, part: Part): Promise<Place> {
     return new Promise((resolve, reject) => {
       const look = setInterval(() => this.#lookAt(part, waiting), LOOK_MS);
       const end = () => {
@@ -114,9 +145,7 @@ export class Compartments {
   }
 
   #hangs(part: Part): boolean {
-    const now = this.now();
-    part.isHung ||=
-      !this.#hasRoom(part) && [...part.held].every(({ since }) => now - since > LONG_MS);
+    part.isHung ||= !this.#hasRoom(part) && [...part.held].every((hold) => this.#isSilent(hold));
     return part.isHung;
   }
 

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { QueryConfig } from 'pg';
 import { type PoolClient, sqlState } from './client';
+import type { Place } from './compartments';
 import type { Database } from './database';
 import type { Pulse } from './pulse';
 import type { StatementNames } from './statement-names';
@@ -95,7 +96,7 @@ export class PipelinedConnection {
     private readonly client: PoolClient,
     private readonly names: StatementNames,
     private readonly pulse: Pulse,
-    private readonly leave: () => void,
+    private readonly place: Place,
   ) {}
 
   /** Sends a statement, and waits for it and those before it unless it can wait itself. */
@@ -127,7 +128,7 @@ export class PipelinedConnection {
   /** Gives the connection back to the pool. */
   release(): void {
     this.client.release(this.#stale);
-    this.leave();
+    this.place.leave();
   }
 
   async #send(text: string, parameters: readonly unknown[]): Promise<Result> {
@@ -148,7 +149,11 @@ export class PipelinedConnection {
   /** A connection on which nothing was answered is closed: what was sent may come to the database yet. */
   #ask(query: QueryConfig): Promise<Result> {
     return this.pulse.during(
-      async () => (await this.client.query(query)) as Result,
+      async () => {
+        const result = (await this.client.query(query)) as Result;
+        this.place.heard();
+        return result;
+      },
       () => {
         this.#stale = true;
         this.client.connection.stream.destroy();

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { Client, type PoolClient } from './client';
 import { columnTypes } from './column-types';
-import { type CompartmentSize, Compartments } from './compartments';
+import { type CompartmentSize, Compartments, type Place } from './compartments';
 import { PipelinedConnection } from './connection';
 import type { Database, Tables } from './database';
 import { probeOf } from './probe';
@@ -121,10 +121,14 @@ export function createPool(options: PoolOptions): Database {
   const names = new StatementNames(options.prepared ?? true);
   const compartments = new Compartments(sharesOf(max));
   const pulse = new Pulse(probeOf(() => new Client({ ...connection, keepAlive: true })));
+  const end = () => {
+    pulse.end();
+    compartments.end();
+  };
   const open = (part?: string) => {
     const enter = part === undefined ? freely : () => compartments.enter(part);
     const db = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: pipelined(pool, { names, pulse, enter }) }),
+      dialect: new PostgresDialect({ pool: pipelined(pool, { names, pulse, enter, end }) }),
       log: onQuery && ((event) => onQuery(event.query.sql, event)),
     });
     connections.set(db, {
@@ -189,14 +193,15 @@ export const isPartHung = (db: Database, part: string): boolean =>
 export const partUse = (db: Database): Compartments['count'] | null =>
   shares.get(db)?.compartments.count ?? null;
 
-const freely = async () => () => undefined;
+const freely = async (): Promise<Place> => ({ heard: () => undefined, leave: () => undefined });
 
 /** What comes between a caller and the pool. */
 interface Joining {
   names: StatementNames;
   pulse: Pulse;
-  /** Takes a place, and answers how to give it back. */
-  enter: () => Promise<() => void>;
+  enter: () => Promise<Place>;
+  /** Ends what looks after the pool. */
+  end: () => void;
 }
 
 /** One that is there after nobody waits for it any more is closed. */
@@ -214,20 +219,20 @@ function connectDuring(pool: pg.Pool, pulse: Pulse): Promise<PoolClient> {
   });
 }
 
-const pipelined = (pool: pg.Pool, { names, pulse, enter }: Joining): PostgresPool => ({
+const pipelined = (pool: pg.Pool, { names, pulse, enter, end }: Joining): PostgresPool => ({
   connect: async () => {
-    const leave = await enter();
+    const place = await enter();
     try {
       const client = await connectDuring(pool, pulse);
-      const connection = new PipelinedConnection(client, names, pulse, leave);
+      const connection = new PipelinedConnection(client, names, pulse, place);
       return connection as unknown as PostgresPoolClient;
     } catch (error) {
-      leave();
+      place.leave();
       throw error;
     }
   },
   end: () => {
-    pulse.end();
+    end();
     return pool.end();
   },
 });

@@ -18,8 +18,13 @@ export interface Probe {
 const LOOK_MS = 100;
 /** When nothing at all was heard for so long while something waits, the database is asked. */
 const SILENT_MS = 500;
-/** So many looks it may take to answer: a process that is itself held up does not look either. */
-const LOOKS = 12;
+/**
+ * So long it may take to answer, in milliseconds: with half a second before, and a look late by a quarter
+ * of a second for each, whoever waits is told within two seconds.
+ */
+const ANSWER_MS = 1_000;
+/** And so many looks at least: a process that was itself held up hears the answer before it looks again. */
+const LOOKS = 4;
 /** After it did not answer, who comes is sent away for so long. */
 const AWAY_MS = 1_000;
 const AGAIN_SECONDS = 2;
@@ -30,14 +35,14 @@ const away = () => new AppError('UNAVAILABLE', { retryAfter: AGAIN_SECONDS });
  * Notices a database that neither answers nor refuses: a cable that was pulled, a firewall that drops
  * packets. A statement may take long where something is locked or large, so how long it takes tells
  * nothing; but where no statement of a pool was answered for half a second, and a question that costs
- * nothing is not either, nothing more is waited for.
+ * nothing is not within a second, nothing more is waited for.
  */
 export class Pulse {
   readonly #waiting = new Set<Waiting>();
   readonly #timer: NodeJS.Timeout;
   #heard = Number.NEGATIVE_INFINITY;
   #awayUntil = Number.NEGATIVE_INFINITY;
-  #asked: { looks: number } | null = null;
+  #asked: { since: number; looks: number } | null = null;
 
   constructor(
     private readonly probe: Probe,
@@ -86,12 +91,13 @@ export class Pulse {
       now - this.#heard > SILENT_MS &&
       [...this.#waiting].some(({ since }) => now - since > SILENT_MS);
     if (!isSilent) return;
-    if (this.#asked === null) this.#ask();
-    else if (++this.#asked.looks > LOOKS) this.#giveUp();
+    const asked = this.#asked;
+    if (asked === null) this.#ask(now);
+    else if (++asked.looks >= LOOKS && now - asked.since >= ANSWER_MS) this.#giveUp();
   }
 
-  #ask(): void {
-    const asked = { looks: 0 };
+  #ask(since: number): void {
+    const asked = { since, looks: 0 };
     this.#asked = asked;
     void this.probe.ask().finally(() => {
       if (this.#asked !== asked) return;

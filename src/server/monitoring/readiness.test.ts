@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSilentNetwork } from '../../../tests/fixtures/silent-network';
+import { createPool, RUNTIME_ROLE } from '../db/pool';
 import { type Readiness, readinessOf } from './readiness';
 
 let network: Awaited<ReturnType<typeof startSilentNetwork>>;
@@ -35,4 +36,22 @@ it('is true again at once, when the connection says nothing any more or was ende
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(network.database.owner);
   expect(await readiness.ask()).toBe(true);
+});
+
+it('needs no connection that the database has not got, while the pool has its own', async () => {
+  const { database } = network;
+  const open = () =>
+    createPool({ url: database.runtimeUrl, timeZone: 'UTC', role: RUNTIME_ROLE, max: 1 });
+  const [connected, unconnected] = [open(), open()];
+  await sql`SELECT 1`.execute(connected);
+  const name = new URL(database.url).pathname.slice(1);
+  await sql.raw(`ALTER DATABASE "${name}" CONNECTION LIMIT 1`).execute(database.owner);
+  const [having, lacking] = [readinessOf(connected), readinessOf(unconnected)];
+  try {
+    expect(await having.ask()).toBe(true);
+    expect(await lacking.ask()).toBe(false);
+  } finally {
+    await Promise.all([having.close(), lacking.close()]);
+    await Promise.all([connected.destroy(), unconnected.destroy()]);
+  }
 });

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Client } from '../db/client';
+import { type Client, sqlState } from '../db/client';
 import type { Database } from '../db/database';
-import { clientBeside } from '../db/pool';
+import { clientBeside, poolUse } from '../db/pool';
 
 /** How long the database may take to answer in all, in milliseconds. */
 const READY_MS = 3_000;
@@ -17,25 +17,37 @@ export interface Readiness {
 
 const giveUp = (client: Client): void => void client.end().catch(() => undefined);
 
-/** Whether a connection answers in time; one that does not is ended, and its socket with it. */
-async function answers(client: Client, milliseconds: number, opening: boolean): Promise<boolean> {
+/** SQLSTATE too_many_connections: whoever says so is there. */
+const FULL = '53300';
+
+type Answer = 'well' | 'full' | 'none';
+
+/** What a connection answers in time; one that is not well is ended, and its socket with it. */
+async function answerOf(client: Client, milliseconds: number, opening: boolean): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve('none'), milliseconds);
   });
-  const answer = (async () => {
+  const asked = (async (): Promise<Answer> => {
     if (opening) await client.connect();
     await client.query('SELECT 1');
-    return true;
-  })().catch(() => false);
-  const well = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-  if (!well) giveUp(client);
-  return well;
+    return 'well';
+  })().catch((error): Answer => (sqlState(error) === FULL ? 'full' : 'none'));
+  const answer = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  if (answer !== 'well') giveUp(client);
+  return answer;
+}
+
+/** Whether the pool has connections already, busy or not. */
+function hasConnections(db: Database): boolean {
+  const use = poolUse(db);
+  return use !== null && use.used + use.idle > 0;
 }
 
 /**
  * Asks the database on a connection beside the pool, where nobody's work is waited for: a server that
- * is busy is ready. A connection that was lost, or says nothing, is replaced by a new one at once.
+ * is busy is ready. A connection that was lost, or says nothing, is replaced by a new one at once. A
+ * database that has no connection left for that is there, and a server that has its own serves.
  */
 export function readinessOf(db: Database): Readiness {
   let kept: Client | null = null;
@@ -45,10 +57,12 @@ export function readinessOf(db: Database): Readiness {
   async function look(): Promise<boolean> {
     const known = kept;
     kept = null;
-    if (known && (await answers(known, KEPT_MS, false))) return keep(known);
+    if (known && (await answerOf(known, KEPT_MS, false)) === 'well') return keep(known);
     if (closed) return false;
     const fresh = clientBeside(db);
-    return (await answers(fresh, known ? READY_MS - KEPT_MS : READY_MS, true)) && keep(fresh);
+    const answer = await answerOf(fresh, known ? READY_MS - KEPT_MS : READY_MS, true);
+    if (answer === 'well') return keep(fresh);
+    return answer === 'full' && hasConnections(db);
   }
 
   function keep(client: Client): true {
