@@ -46,7 +46,8 @@ it('the guide installs files that are there', () => {
   expect(named.length).toBeGreaterThan(5);
   const there = [...files.keys(), 'deploy/monitoring/alerts.yml'];
   for (const name of named) {
-    const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replace('*', '.*')}$`);
+    // The chart is named as the folder that it is.
+    const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replace('*', '.*')}(/|$)`);
     expect(
       there.some((file) => pattern.test(file)),
       name,
@@ -59,6 +60,8 @@ it('the waits of nginx, the servers and the guide fit each other', () => {
   const upstream = 'deploy/nginx/sen-upstream.conf';
   const drain = number('deploy/systemd/sen.env', /DRAIN_SECONDS=(\d+)/);
   expect(number('deploy/compose/two-servers.yml', /DRAIN_SECONDS: "(\d+)"/)).toBe(drain);
+  const chart = 'deploy/helm/sen/templates/servers.yaml';
+  expect(number(chart, /DRAIN_SECONDS, value: "(\d+)"/)).toBe(drain);
   // A connection that a server is about to close is given up by nginx before.
   expect(number(upstream, /keepalive_timeout (\d+)s/)).toBeLessThan(drain);
   // A server that was away is taken again before the next one goes.
