@@ -142,4 +142,13 @@ describe('Compartments', () => {
     }
     expect(shared.isHung('busy')).toBe(true);
   });
+
+  it('send away who waits when the pool is closed', async () => {
+    const shared = new Compartments(SIZE);
+    await take(shared, 'busy', 4);
+    const asked = [ask(shared, 'busy'), ask(shared, 'busy')];
+    shared.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.map(({ is }) => is)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+  });
 });

@@ -74,9 +74,12 @@ export class Compartments {
     return isFree ? this.#take(name, part) : this.#turn(name, part);
   }
 
-  /** Ends what it looks at the time with. */
+  /** Sends away who still waits: the pool is about to be closed, and nothing waits for its turn in it. */
   end(): void {
     this.clock.end();
+    for (const { waiting } of this.#parts.values())
+      for (const { refuse } of [...waiting])
+        refuse(new AppError('UNAVAILABLE', { retryAfter: AGAIN_SECONDS }));
   }
 
   /** Whether all places of a part have been silent for long: whoever comes now would only wait. */

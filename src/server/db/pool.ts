@@ -69,6 +69,8 @@ const STARTED = Math.floor(Date.now() / 1000 - process.uptime());
  * and when it was started, in seconds since 1970. PostgreSQL keeps 63 bytes of it.
  */
 export const SERVER_NAME = `sen ${hostname().slice(0, 36)}#${process.pid}@${STARTED}`;
+/** What the names of all servers are like, for LIKE. */
+export const SERVER_NAMES = 'sen %#%@%';
 
 /** How each pool connects, for connections beside it, and how its notices are heard. */
 const connections = new WeakMap<Database, Record<'beside' | 'listening', pg.ClientConfig>>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceState } from '../../shared/service/state-operation';
 import type { Database } from '../db/database';
-import { SERVER_NAME } from '../db/pool';
+import { SERVER_NAME, SERVER_NAMES } from '../db/pool';
 
 /** Tables that are shown. */
 const LARGEST = 8;
@@ -40,7 +40,7 @@ const TABLES = sql`
 /** Every server listens to the database, under its name. Of a session, roles see each other's name alone. */
 const SERVERS = sql`
   SELECT DISTINCT application_name AS name FROM pg_stat_activity
-  WHERE datname = current_database() AND application_name LIKE 'sen %#%@%' ORDER BY 1`;
+  WHERE datname = current_database() AND application_name LIKE ${SERVER_NAMES} ORDER BY 1`;
 
 /** What a server calls itself, taken apart. */
 function serverOf({ name }: { name: string }): ServiceState['servers'][number] {

@@ -23,6 +23,7 @@ import { openStore } from '../storage/store';
 import { traceWith } from '../tracing/trace';
 import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
+import { connectionWarning, readShared } from './connections';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
 import { drain } from './drain';
 import { checkSession, poolerAddress } from './pooler';
@@ -74,10 +75,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   if (settings.backupAt !== undefined && database.owner === null) throw new BackupNeedsOwner();
   const open = openChildren(parts.config);
   if (open.length > 0) log.info({ open }, 'rows whose readers may not see what they are about');
-  for (const warning of settingWarnings(settings)) {
-    print(warning);
-    log.warn(warning);
-  }
+  for (const warning of settingWarnings(settings)) warn(warning, context);
   const secrets = await loadSecrets(settings);
   const files = openFiles(settings, log);
   const own = await prepareDatabase(database, secrets, parts, context);
@@ -86,6 +84,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   const db = runtimePool(runtime, RUNTIME_ROLE, settings, log);
   await cleanup.add('pool', () => db.destroy());
   await checkSession(db, settings, RUNTIME_ROLE);
+  if (runtime === own) warn(connectionWarning(await readShared(db)), context);
   await readKeysIfKept(secrets, db);
   const downloads = runtimePool(runtime, RUNTIME_ROLE, settings, log, DOWNLOAD_CONNECTIONS);
   await cleanup.add('downloads', () => downloads.destroy());
@@ -112,6 +111,13 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   await app.inject({ url: '/' });
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
+}
+
+/** Tells both who started the server and who reads its log. */
+function warn(warning: string | null, { print, log }: StartContext): void {
+  if (warning === null) return;
+  print(warning);
+  log.warn(warning);
 }
 
 /** Sends traces to a collector; what does so is loaded only here. @returns how to end it. */
