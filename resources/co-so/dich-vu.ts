@@ -71,6 +71,7 @@ export const dichVu = resource('dich-vu', {
   },
   list: {
     columns: ['code', 'name', 'kind', 'department', 'price', 'durationMinutes', 'active'],
+    bulk: ['kind', 'department', 'durationMinutes', 'active'],
     card: ['name', 'kind', 'price'],
     sort: ['name', 'ASC'],
     saved: [

@@ -136,6 +136,7 @@ export const phongBan = resource('phong-ban', {
   },
   list: {
     columns: ['code', 'name', 'group', 'head', 'phone', 'bookable', 'doctorCount', 'nurseCount'],
+    bulk: ['group', 'parent', 'bookable'],
     card: ['name', 'group', 'phone', 'bookable'],
     sort: ['name', 'ASC'],
     tree: 'parent',

@@ -94,6 +94,7 @@ export const phong = resource('phong', {
   },
   list: {
     columns: ['number', 'name', 'block', 'floor', 'kind', 'department', 'bedCount', 'freeBeds'],
+    bulk: ['kind', 'department', 'floor', 'active'],
     card: ['number', 'kind', 'department', 'freeBeds'],
     sort: ['number', 'ASC'],
     saved: [

@@ -179,6 +179,7 @@ export const thuoc = resource('thuoc', {
   },
   list: {
     columns: ['code', 'name', 'strength', 'dosageForm', 'group', 'stock', 'minimumStock', 'active'],
+    bulk: ['group', 'route', 'shelf', 'minimumStock', 'active'],
     card: ['name', 'strength', 'dosageForm', 'stock'],
     sort: ['name', 'ASC'],
     perPage: 50,

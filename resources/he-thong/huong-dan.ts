@@ -105,6 +105,7 @@ export const huongDan = resource('huong-dan', {
   },
   list: {
     columns: ['title', 'category', 'audience', 'publishedAt', 'state'],
+    bulk: ['category', 'department', 'audience'],
     card: ['title', 'category', 'state'],
     sort: ['position', 'ASC'],
     saved: [

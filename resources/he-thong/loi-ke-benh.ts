@@ -87,6 +87,7 @@ export const loiKeBenh = resource('loi-ke-benh', {
   },
   list: {
     columns: ['phrase', 'variants', 'specialty', 'urgency', 'active'],
+    bulk: ['specialty', 'urgency', 'active'],
     card: ['phrase', 'specialty', 'urgency'],
     sort: ['phrase', 'ASC'],
     perPage: 50,

@@ -54,6 +54,7 @@ export const boChiDinh = resource('bo-chi-dinh', {
   },
   list: {
     columns: ['name', 'doctor', 'shared', 'services'],
+    bulk: ['shared'],
     card: ['name', 'doctor', 'shared'],
     sort: ['name', 'ASC'],
   },

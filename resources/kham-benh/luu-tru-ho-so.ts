@@ -190,6 +190,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
   },
   list: {
     columns: ['code', 'patient', 'record', 'place', 'archivedOn', 'retainUntil', 'state'],
+    bulk: ['place'],
     card: ['patient', 'code', 'place', 'state'],
     sort: ['code', 'DESC'],
     saved: [

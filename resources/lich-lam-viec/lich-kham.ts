@@ -72,6 +72,7 @@ export const lichKham = resource('lich-kham', {
   },
   list: {
     columns: ['doctor', 'department', 'weekday', 'date', 'from', 'to', 'room', 'capacity'],
+    bulk: ['room', 'capacity', 'slotMinutes', 'validUntil'],
     card: ['doctor', 'weekday', 'date', 'from', 'to'],
     sort: ['weekday', 'ASC'],
     perPage: 50,

@@ -85,6 +85,7 @@ export const nhuCauTruc = resource('nhu-cau-truc', {
   },
   list: {
     columns: ['department', 'profession', 'kind', 'weekday', 'skill', 'need', 'validFrom'],
+    bulk: ['need', 'validUntil'],
     card: ['department', 'kind', 'weekday', 'skill', 'need'],
     sort: ['kind', 'ASC'],
     perPage: 50,

@@ -167,6 +167,7 @@ export const bacSi = resource('bac-si', {
   },
   list: {
     columns: ['code', 'title', 'fullName', 'departments', 'phone', 'bookable', 'status'],
+    bulk: ['departments', 'fee', 'bookable', 'slotMinutes', 'bufferMinutes'],
     card: ['fullName', 'title', 'departments', 'bookable'],
     sort: ['fullName', 'ASC'],
     saved: [

@@ -83,6 +83,7 @@ export const nhanSu = resource('nhan-su', {
   },
   list: {
     columns: ['code', 'fullName', 'position', 'department', 'phone', 'status'],
+    bulk: ['department', 'position', 'contractTo'],
     card: ['fullName', 'position', 'department', 'phone'],
     sort: ['fullName', 'ASC'],
     saved: [{ label: t('Đang làm', 'Working'), filter: { status: 'active' } }],

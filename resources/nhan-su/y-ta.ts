@@ -78,6 +78,7 @@ export const yTa = resource('y-ta', {
   },
   list: {
     columns: ['code', 'fullName', 'grade', 'department', 'phone', 'status'],
+    bulk: ['department', 'grade', 'weeklyHours'],
     card: ['fullName', 'department', 'phone', 'status'],
     sort: ['fullName', 'ASC'],
     saved: [

@@ -112,6 +112,7 @@ export const giuong = resource('giuong', {
   },
   list: {
     columns: ['code', 'room', 'position', 'kind', 'capacity', 'state'],
+    bulk: ['kind', 'capacity'],
     card: ['code', 'room', 'state'],
     sort: ['code', 'ASC'],
     perPage: 50,

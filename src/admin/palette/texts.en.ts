@@ -32,5 +32,6 @@ export const en: PaletteTexts = {
     next: 'Next page',
     previous: 'Page before',
     add: 'Add',
+    preview: 'Open rows beside the list, or no longer',
   },
 };

@@ -30,6 +30,7 @@ export const vi = {
     next: 'Trang sau',
     previous: 'Trang trước',
     add: 'Thêm mới',
+    preview: 'Mở dòng ở bên cạnh danh sách, hoặc thôi',
   },
 };
 

@@ -92,6 +92,11 @@ export interface ListOptions<K extends string = string> {
    * a tree, and `GET /<resource>/tree` answers it level by level.
    */
   tree?: K;
+  /**
+   * Fields that who may write them gives one value in several chosen rows at once, each row by its own
+   * rules and with a way back: what rows share, such as a department, never what tells them apart.
+   */
+  bulk?: readonly K[];
   /** Views of the list that everybody has, before their own. */
   saved?: readonly SavedView<K>[];
 }

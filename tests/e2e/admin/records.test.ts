@@ -19,6 +19,22 @@ async function firstNurse(page: Page): Promise<string> {
   return `${site.url}${await link.getAttribute('href')}`;
 }
 
+/** A nurse as the API has her; with `values` after they were saved. */
+function nurse(page: Page, id = '', values?: object): Promise<{ weeklyHours: number }> {
+  return page.evaluate(
+    async ([address, changed]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('sen.access_token')}`,
+        'Content-Type': 'application/json',
+        'If-Match': '*',
+      };
+      const init = changed ? { method: 'PUT', body: JSON.stringify(changed) } : {};
+      return (await fetch(address, { headers, ...init })).json();
+    },
+    [`/api/y-ta/${id}`, values] as const,
+  );
+}
+
 describe('a manager works with nurses', () => {
   it('finds names without accents, filters, and turns the page', async () => {
     const page = await site.signIn('quanly');
@@ -93,6 +109,67 @@ describe('a manager works with nurses', () => {
     await handle(0).hover();
     await page.mouse.up();
     await expect.poll(() => first(3)).toEqual([c, b, a]);
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('gives several chosen rows one value, tells which were not changed, and takes it back', async () => {
+    const page = await site.signIn('quanly');
+    const box = (row: number) => rows(page).nth(row).getByRole('checkbox');
+    await box(3).waitFor();
+    const ids = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.getAttribute('data-row') ?? ''),
+    );
+    for (const row of [1, 2, 3]) await box(row).check();
+    await page.getByRole('button', { name: 'Sửa một mục' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Mục cần sửa' }).click();
+    await page.getByRole('option', { name: 'Giờ tối đa mỗi tuần' }).click();
+    await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).fill('37');
+    await dialog.getByText('3 bản ghi sẽ đổi').waitFor();
+    expect(await violations(page)).toEqual([]);
+    // Somebody saves one of the three elsewhere before.
+    await nurse(page, ids[2], { weeklyHours: 21 });
+    await dialog.getByRole('button', { name: 'Đổi 3 bản ghi' }).click();
+    await dialog
+      .getByText('Đã đổi 2 bản ghi, 1 không đổi được', { exact: false })
+      .first()
+      .waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Thử lại 1' }).click();
+    await page.getByText('Đã đổi Giờ tối đa mỗi tuần của 3 bản ghi.').waitFor();
+    const hours = async (row: number) => (await nurse(page, ids[row])).weeklyHours;
+    expect([await hours(1), await hours(2)]).toEqual([37, 37]);
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await page.getByText('Đã hoàn tác.').waitFor();
+    expect(await hours(2)).toBe(21);
+    expect(await hours(1)).not.toBe(37);
+    await page.close();
+  });
+
+  it('shows a row beside the list by keys, and the address brings it back', async () => {
+    const page = await site.signIn('quanly');
+    const beside = page.getByRole('complementary', { name: 'Xem bên cạnh danh sách' });
+    await rows(page).nth(1).waitFor();
+    await page.keyboard.press('p');
+    await beside.getByText('Chọn một dòng').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const title = await rows(page).nth(1).getAttribute('data-title');
+    await beside.getByRole('heading', { name: title ?? '' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await beside
+      .getByText(title ?? '')
+      .first()
+      .waitFor();
+    await beside.getByRole('link', { name: 'Mở trang' }).click();
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+    const trail = page.getByRole('navigation', { name: 'Vị trí trang' });
+    const steps = await trail.getByRole('listitem').allTextContents();
+    expect(steps).toEqual(['Nhân sự', 'Điều dưỡng', expect.stringMatching(/^Khoa/), title]);
     expect(await violations(page)).toEqual([]);
     await page.close();
   });

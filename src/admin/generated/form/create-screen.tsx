@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { BackLink } from '../back-link';
 import { useBackTo } from '../back-to';
+import { Trail } from '../trail';
 import { defaultValues, ownValues, type Values } from './form-values';
 import { RecordForm } from './record-form';
 import { saveProblems } from './save-problem';
@@ -46,7 +47,6 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
   const one = say(resource.one);
   const from = useBackTo();
   const back = from?.path ?? adminPath(name);
-  const list = texts.record.back({ list: say(resource.label) });
 
   const save = async (values: Values) => {
     try {
@@ -65,7 +65,13 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
         narrow
         title={texts.record.create({ one })}
         screen={`create:${name}`}
-        above={<BackLink to={back} label={from?.label ?? list} />}
+        above={
+          from ? (
+            <BackLink to={back} label={from.label} />
+          ) : (
+            <Trail resource={resource} doing={texts.record.create({ one })} />
+          )
+        }
       >
         <RecordForm
           resource={resource}

@@ -18,6 +18,7 @@ import { BackLink } from '../back-link';
 import { useBackTo } from '../back-to';
 import { HISTORY, TAB } from '../history/history-tab';
 import { RecordFailed, RecordLoading } from '../record-state';
+import { Trail } from '../trail';
 import { ConflictDialog } from './conflict-dialog';
 import { WHOLE } from './error-summary';
 import { changedValues, type Values } from './form-values';
@@ -94,7 +95,15 @@ function Editor({ resource, record, begin }: EditorProps) {
       narrow
       title={resource.single ? title : texts.record.editing({ title })}
       screen={`edit:${resource.name}`}
-      above={(from || !resource.single) && <BackLink to={path} label={from?.label ?? title} />}
+      above={
+        from ? (
+          <BackLink to={path} label={from.label} />
+        ) : (
+          !resource.single && (
+            <Trail resource={resource} record={record} doing={texts.record.edit} />
+          )
+        )
+      }
       actions={resource.single && <HistoryLink resource={resource} id={record.id} />}
     >
       <RecordForm

@@ -52,7 +52,8 @@ export function formProblems(
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
 }
 
-const same = (a: unknown, b: unknown): boolean => {
+/** Whether two values of a field are one to its reader: nothing, an empty text and no items are alike. */
+export const sameValue = (a: unknown, b: unknown): boolean => {
   if (isEmpty(a) && isEmpty(b)) return true;
   if (a instanceof File || b instanceof File) return a === b;
   if (Array.isArray(a) && a.some((item) => item instanceof File)) return false;
@@ -70,7 +71,7 @@ export function changedValues(
   const changed: Values = {};
   for (const name of fields) {
     const value = isShown(resource, name, values, actor) ? (values[name] ?? null) : null;
-    if (!same(value, base[name])) changed[name] = value;
+    if (!sameValue(value, base[name])) changed[name] = value;
   }
   return changed;
 }

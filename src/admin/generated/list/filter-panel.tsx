@@ -1,4 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
@@ -15,7 +17,8 @@ import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
-import { filterableFields, withoutEmpty } from './filter-keys';
+import { type FilterGroup, filterGroups } from './filter-groups';
+import { activeFields, filterableFields, withoutEmpty } from './filter-keys';
 import { SortChoice } from './sort-choice';
 import { usePhone } from './use-phone';
 
@@ -37,55 +40,108 @@ function useDraft() {
   return { draft, change };
 }
 
-function Inputs({ resource }: { resource: Resource }) {
-  const { texts, say } = useTexts();
-  const policy = usePolicy(resource.name);
-  const { draft, change } = useDraft();
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
-      }}
-    >
-      {filterableFields(resource, policy).map(([name, field]) => {
-        const Filter = browserFacetOf(field).filter;
-        return (
-          Filter && (
-            <Filter
-              key={name}
-              name={name}
-              field={field}
-              label={say(field.label)}
-              filter={draft}
-              change={change}
-            />
-          )
-        );
-      })}
-      {resource.archive && (
-        <FormControlLabel
-          label={texts.list.archivedToggle}
-          control={
-            <Switch
-              checked={draft.archived === true}
-              onChange={(event) => change({ archived: event.target.checked || undefined })}
-            />
-          }
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
+};
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** An input for each of these fields. */
+function FieldInputs({ fields, draft, change }: { fields: FilterGroup['fields'] } & Draft) {
+  const { say } = useTexts();
+  return fields.map(([name, field]) => {
+    const Filter = browserFacetOf(field).filter;
+    return (
+      Filter && (
+        <Filter
+          key={name}
+          name={name}
+          field={field}
+          label={say(field.label)}
+          filter={draft}
+          change={change}
         />
-      )}
+      )
+    );
+  });
+}
+
+/** Filters that are asked for less often, folded away unless one of them is at work. */
+function MoreInputs({ groups, draft, change }: { groups: readonly FilterGroup[] } & Draft) {
+  const { texts, say } = useTexts();
+  const active = activeFields(draft);
+  const names = groups.flatMap(({ fields }) => fields.map(([name]) => name));
+  const isUsed = names.some((name) => active.includes(name));
+  const [open, setOpen] = useState(isUsed);
+  useEffect(() => {
+    if (isUsed) setOpen(true);
+  }, [isUsed]);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls="bo-loc-them"
+        endIcon={open ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.list.moreFilters({ count: names.length })}
+      </Button>
+      <Collapse in={open} unmountOnExit id="bo-loc-them">
+        {groups.map(({ label, fields }) => (
+          <Box key={label.vi} role="group" aria-label={say(label)} sx={{ mt: 1.5 }}>
+            <Typography
+              variant="body2"
+              aria-hidden
+              sx={{ mb: 1.5, fontWeight: 600, color: 'text.secondary' }}
+            >
+              {say(label)}
+            </Typography>
+            <Box sx={GRID}>
+              <FieldInputs fields={fields} draft={draft} change={change} />
+            </Box>
+          </Box>
+        ))}
+      </Collapse>
     </Box>
   );
 }
 
-interface FilterPanelProps {
+function Inputs({ resource }: { resource: Resource }) {
+  const { texts } = useTexts();
+  const policy = usePolicy(resource.name);
+  const { draft, change } = useDraft();
+  const { common, groups } = filterGroups(resource, filterableFields(resource, policy));
+  return (
+    <div>
+      <Box sx={GRID}>
+        <FieldInputs fields={common} draft={draft} change={change} />
+        {resource.archive && (
+          <FormControlLabel
+            label={texts.list.archivedToggle}
+            control={
+              <Switch
+                checked={draft.archived === true}
+                onChange={(event) => change({ archived: event.target.checked || undefined })}
+              />
+            }
+          />
+        )}
+      </Box>
+      {groups.length > 0 && <MoreInputs groups={groups} draft={draft} change={change} />}
+    </div>
+  );
+}
+
+export interface FilterPanelProps {
   resource: Resource;
   open: boolean;
   close: () => void;
 }
 
-/** One input for each filterable field: below the toolbar, on a phone in a sheet. */
+/** An input for each filterable field, the common ones first: below the toolbar, on a phone in a sheet. */
 export function FilterPanel({ resource, open, close }: FilterPanelProps) {
   const { texts, language } = useTexts();
   const { total } = useListContext();

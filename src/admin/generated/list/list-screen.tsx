@@ -12,17 +12,21 @@ import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
+import { bulkFields } from '../bulk/bulk-fields';
+import { LazyBulkActions } from '../bulk/lazy-bulk-actions';
 import { LazyCalendar } from '../calendar/lazy-calendar';
 import { ListImport } from '../import/import-button';
 import { useMovable } from '../order/is-movable';
 import { LazyOrderedRows } from '../order/lazy-ordered-rows';
+import { LazyPreview } from '../preview/lazy-preview';
+import { PreviewToggle } from '../preview/preview-toggle';
+import { usePreview } from '../preview/use-preview';
 import { LazyTree } from '../tree/lazy-tree';
-import { BulkRemove } from './bulk-remove';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
 import { activeFields, filterableFields, withoutPeriods } from './filter-keys';
-import { FilterPanel } from './filter-panel';
+import { LazyFilterPanel } from './lazy-filter-panel';
 import { ListPages } from './list-pages';
 import { ListEmpty, ListFailed } from './list-state';
 import { MoreButton } from './more-button';
@@ -111,10 +115,12 @@ function Rows({ resource, extras }: ListProps) {
 
 function FlatRows({ resource, extras }: ListProps) {
   const { error } = useListContext();
-  const { remove } = usePolicy(resource.name);
+  const policy = usePolicy(resource.name);
+  const isChosen = policy.remove || bulkFields(resource, policy).length > 0;
   const phone = usePhone();
   const table = useRef<HTMLDivElement>(null);
-  useListKeys(resource, table);
+  const preview = usePreview(resource.name);
+  useListKeys(resource, table, preview);
   const movable = useMovable(resource);
   if (error) return <ListFailed page />;
   const rows = phone ? (
@@ -122,20 +128,25 @@ function FlatRows({ resource, extras }: ListProps) {
   ) : (
     <RecordTable
       resource={resource}
+      show={preview.on ? preview.show : undefined}
+      shown={preview.id}
       bulkActions={
-        (remove || extras.bulk) && (
+        (isChosen || extras.bulk) && (
           <>
             {extras.bulk}
-            {remove && <BulkRemove resource={resource} />}
+            {isChosen && <LazyBulkActions resource={resource} />}
           </>
         )
       }
     />
   );
   return (
-    <Box ref={table}>
-      {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
-      <ListPages />
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+      <Box ref={table} sx={{ flex: 1, minWidth: 0 }}>
+        {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
+        <ListPages />
+      </Box>
+      {preview.on && <LazyPreview resource={resource} preview={preview} />}
     </Box>
   );
 }
@@ -145,6 +156,7 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
   const policy = usePolicy(resource.name);
   const { filterValues } = useListContext();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
+  const preview = usePreview(resource.name);
   const [open, setOpen] = useState(false);
   const counted = view === 'calendar' ? withoutPeriods(filterValues) : filterValues;
   const count = activeFields(counted).length + (filterValues.archived ? 1 : 0);
@@ -171,8 +183,9 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
           </Button>
         )}
         <ViewChoice name={resource.name} own={extras.calendar !== undefined} />
+        {view === 'table' && <PreviewToggle {...preview} />}
       </Box>
-      <FilterPanel resource={resource} open={open} close={() => setOpen(false)} />
+      <LazyFilterPanel resource={resource} open={open} close={() => setOpen(false)} />
       <SavedFilters resource={resource} />
       <FilterChips resource={resource} periods={view !== 'calendar'} />
       <Rows resource={resource} extras={extras} />

@@ -26,10 +26,15 @@ interface RecordTableProps {
   columns?: readonly string[];
   bulkActions: ReactNode;
   storeKey?: string;
+  /** Shows the record in place of opening its page. */
+  show?: (id: unknown) => void;
+  /** The row whose record is shown beside the table. */
+  shown?: string | null;
 }
 
 /** Rows as a table: comfortable for fingers, headed by sort buttons; a row opens its record. */
-export function RecordTable({ resource, columns, bulkActions, storeKey }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { resource, columns, bulkActions, storeKey, show, shown } = props;
   const { say } = useTexts();
   const policy = usePolicy(resource.name);
   const handleOf = useMoveHandle();
@@ -69,7 +74,12 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
   return (
     <Paper elevation={1} sx={{ boxShadow: 'none', overflowX: 'auto', position: 'relative' }}>
       <DataTable
-        rowClick={(_id, _name, record) => path(record)}
+        rowClick={(id, _name, record) => {
+          if (!show || id === shown) return path(record);
+          show(id);
+          return false;
+        }}
+        rowSx={(record) => (record.id === shown ? { bgcolor: 'action.selected' } : {})}
         bulkActionButtons={bulkActions}
         bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
         hiddenColumns={hidden}

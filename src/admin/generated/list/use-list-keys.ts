@@ -5,6 +5,7 @@ import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { type ScreenKey, useScreenKeys } from '../../palette/screen-keys';
+import type { Preview } from '../preview/use-preview';
 
 /** Rows that take the focus. */
 const ROWS = 'tbody tr[tabindex]';
@@ -21,13 +22,21 @@ function goTo(table: HTMLElement | null, step: 1 | -1): void {
  * Keys of a list: arrows go from row to row, what opens and chooses the row is the row's own. Pages are
  * turned and rows are added by a letter.
  * @param table What holds the rows.
+ * @param preview What opens rows beside the list, where there is room.
  */
-export function useListKeys(resource: Resource, table: RefObject<HTMLElement | null>): void {
+export function useListKeys(
+  resource: Resource,
+  table: RefObject<HTMLElement | null>,
+  preview: Preview,
+): void {
   const { create } = usePolicy(resource.name);
   const { page, setPage, hasNextPage, hasPreviousPage } = useListContext();
   const navigate = useNavigate();
   const add = () => void navigate(`${adminPath(resource.name)}/create`);
   const adding: ScreenKey[] = create ? [{ key: 'n', says: { list: 'add' }, does: add }] : [];
+  const beside: ScreenKey[] = preview.possible
+    ? [{ key: 'p', says: { list: 'preview' }, does: preview.toggle }]
+    : [];
   useScreenKeys([
     { key: 'ArrowDown', shown: '↓', says: { list: 'down' }, does: () => goTo(table.current, 1) },
     { key: 'ArrowUp', shown: '↑', says: { list: 'up' }, does: () => goTo(table.current, -1) },
@@ -36,5 +45,6 @@ export function useListKeys(resource: Resource, table: RefObject<HTMLElement | n
     { key: 'j', says: { list: 'next' }, does: () => hasNextPage && setPage(page + 1) },
     { key: 'k', says: { list: 'previous' }, does: () => hasPreviousPage && setPage(page - 1) },
     ...adding,
+    ...beside,
   ]);
 }

@@ -22,13 +22,13 @@ import { Page } from '../../layout/page';
 import { mayHold } from '../../situation';
 import { ActionButtons } from '../actions/action-buttons';
 import { RemoveButton } from '../actions/remove-button';
-import { BackLink } from '../back-link';
 import { FieldValue } from '../field-value';
 import { isShown } from '../form/form-values';
 import { HISTORY, TAB } from '../history/history-tab';
 import { type FormTab, tabsOf } from '../layout-of';
 import { RecordFailed, RecordLoading } from '../record-state';
 import { TabPanel, TabStrip } from '../tab-strip';
+import { Trail } from '../trail';
 import { ChildView } from './child-view';
 import { ValueRow } from './value-row';
 
@@ -177,7 +177,7 @@ interface ShowContentProps {
 }
 
 function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
-  const { texts, say, language } = useTexts();
+  const { texts, language } = useTexts();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useShowContext();
   if (isPending) return <RecordLoading />;
@@ -192,11 +192,7 @@ function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
       title={title}
       heading={isNamed ? heading : title}
       screen={`show:${resource.name}`}
-      above={
-        (policy.update || !resource.single) && (
-          <BackLink to={adminPath(resource.name)} label={say(resource.label)} />
-        )
-      }
+      above={(policy.update || !resource.single) && <Trail resource={resource} record={record} />}
       beside={<Subtitle resource={resource} record={record} />}
       actions={
         <>

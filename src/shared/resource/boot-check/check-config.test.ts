@@ -78,6 +78,12 @@ describe('checkConfig', () => {
       'meo.list: shows an unknown column "wings"',
     ],
     [
+      'several rows edited in what tells them apart',
+      { list: { columns: ['name'], sort: ['name', 'ASC'], bulk: ['chip'] } },
+      { chip: f.text({ label, unique: true }) },
+      'meo.list: edits several rows by "chip", which is no row\'s to share or to change',
+    ],
+    [
       'a row rule on an unknown field',
       { access: { read: ['le-tan'], rows: { 'le-tan': eq('owner', 'x') } } },
       {},

@@ -1,4 +1,4 @@
-import { choicesOf, referralTo, singleReferralOf } from '../../fields/ask';
+import { choicesOf, isGiven, referralTo, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
@@ -90,6 +90,16 @@ function checkTree({ fields, name, list: { tree } }: Resource, report: Report): 
   report('list', `makes a tree by "${tree}", which is no reference to one ${name}${meant}`);
 }
 
+/** Reports what cannot be given one value in several rows. */
+function checkBulk(resource: Resource, report: Report): void {
+  for (const name of resource.list.bulk ?? []) {
+    const field = isField(resource, name) ? resource.fields[name] : undefined;
+    if (!field) report('list', `edits several rows by "${name}"${fieldMeant(resource, name)}`);
+    else if (field.unique || field.readOnly || field.createOnly || isGiven(field))
+      report('list', `edits several rows by "${name}", which is no row's to share or to change`);
+  }
+}
+
 function checkList(config: Config, resource: Resource, report: Report): void {
   const { list } = resource;
   for (const column of [...list.columns, ...(list.card ?? [])]) {
@@ -104,6 +114,7 @@ function checkList(config: Config, resource: Resource, report: Report): void {
     report('list', `sorts by "${list.sort[0]}", which has no index (add \`sort: true\`)`);
   }
   checkTree(resource, report);
+  checkBulk(resource, report);
   if ((list.saved ?? []).filter(({ initial }) => initial).length > 1) {
     report('list', 'opens with more than one saved filter: one is `initial`');
   }

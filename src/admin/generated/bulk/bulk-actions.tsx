@@ -1,0 +1,16 @@
+import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy } from '../../config-context';
+import { BulkEdit } from './bulk-edit';
+import { bulkFields } from './bulk-fields';
+import { BulkRemove } from './bulk-remove';
+
+/** What can be done with chosen rows of any list. */
+export function BulkActions({ resource }: { resource: Resource }) {
+  const policy = usePolicy(resource.name);
+  return (
+    <>
+      {bulkFields(resource, policy).length > 0 && <BulkEdit resource={resource} />}
+      {policy.remove && <BulkRemove resource={resource} />}
+    </>
+  );
+}

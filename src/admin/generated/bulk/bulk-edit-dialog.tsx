@@ -1,0 +1,222 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { Form, type RaRecord, useDataProvider, useListContext } from 'ra-core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../../shared/resource/resource';
+import { useAdminConfig, usePolicy } from '../../config-context';
+import { useTexts } from '../../i18n/use-texts';
+import { Problem } from '../../layout/problem';
+import { ErrorSummary } from '../form/error-summary';
+import { FormFieldRow } from '../form/form-row';
+import { formProblems, sameValue, type Values } from '../form/form-values';
+import { bulkFields } from './bulk-fields';
+import { bulkPlan } from './bulk-plan';
+import { BulkResult } from './bulk-result';
+import { useBulkEdit } from './use-bulk-edit';
+import { useBulkWords } from './use-bulk-words';
+
+/** The chosen rows as they are stored now, also those of other pages. */
+function useChosenRows(resource: Resource) {
+  const { selectedIds } = useListContext();
+  const [ids] = useState(selectedIds);
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, 'chosen', ids],
+    queryFn: async () => (await dataProvider.getMany(resource.name, { ids })).data as RaRecord[],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { count: ids.length, rows: data, error, refetch };
+}
+
+interface FieldProps {
+  resource: Resource;
+  rows: readonly RaRecord[];
+  name: string;
+}
+
+function usePlan({ resource, rows, name }: FieldProps, value: unknown) {
+  const { actor } = useAdminConfig();
+  const policy = usePolicy(resource.name);
+  return bulkPlan(rows, { resource, policy, actor, name, value: value ?? null });
+}
+
+/** How many of the rows would change by what the form has now. */
+function Preview(props: FieldProps & { close: () => void }) {
+  const { texts } = useTexts();
+  const words = useBulkWords();
+  const value: unknown = useWatch({ name: props.name });
+  const { changing, same, barred } = usePlan(props, value);
+  const required = props.resource.fields[props.name]?.required;
+  const isEmpty = !required && sameValue(value, null);
+  const said = [
+    changing.length > 0 && words.changes({ count: changing.length }),
+    same.length > 0 && words.already({ count: same.length }),
+    barred.length > 0 && words.barred({ count: barred.length }),
+  ];
+  return (
+    <>
+      <DialogContent sx={{ pt: 0, flex: 'none' }}>
+        <Box role="status" sx={{ fontWeight: 600 }}>
+          {changing.length === 0 && `${words.none} `}
+          {said.filter(Boolean).join(' · ')}
+        </Box>
+        {isEmpty && <Box sx={{ color: 'text.secondary' }}>{words.empties}</Box>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={props.close}>
+          {texts.form.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isEmpty ? 'error' : 'primary'}
+          disabled={changing.length === 0}
+        >
+          {(isEmpty ? words.empty : words.apply)({ count: changing.length })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function FieldForm(props: FieldProps & { close: () => void; run: (value: unknown) => void }) {
+  const { language } = useTexts();
+  const { actor } = useAdminConfig();
+  const { resource, name } = props;
+  const field = resource.fields[name];
+  if (!field) return null;
+  // The field as a resource of its own, whatever the rows' other values would say of it.
+  const form: Resource = { ...resource, fields: { [name]: { ...field, when: undefined } } };
+  const names = new Set([name]);
+  return (
+    <Form
+      record={{}}
+      defaultValues={{ [name]: null }}
+      validate={(values: Values) =>
+        formProblems(form, 'update', names, values, { actor, language })
+      }
+      onSubmit={(values: Values) => props.run(values[name] ?? null)}
+      noValidate
+      shouldFocusError={false}
+      disableInvalidFormNotification
+    >
+      <DialogContent>
+        <ErrorSummary resource={form} reveal={() => undefined} />
+        <FormFieldRow resource={form} names={[name]} writable={names} record={{}} />
+      </DialogContent>
+      <Preview {...props} />
+    </Form>
+  );
+}
+
+function Running({ through, of, stop }: { through: number; of: number; stop: () => void }) {
+  const words = useBulkWords();
+  const said = words.running({ done: through, count: of });
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={1.5}>
+          <Box role="status">{said}</Box>
+          <LinearProgress aria-label={said} variant="determinate" value={(100 * through) / of} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={stop}>
+          {words.stop}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Chooses a field and its value for the chosen rows, says what would change, and changes it. */
+export function BulkEditDialog({ resource, close }: { resource: Resource; close: () => void }) {
+  const { say } = useTexts();
+  const words = useBulkWords();
+  const names = bulkFields(resource, usePolicy(resource.name));
+  const [name = '', setName] = useState(names[0]);
+  const { rows, count, error, refetch } = useChosenRows(resource);
+  const { actor } = useAdminConfig();
+  const policy = usePolicy(resource.name);
+  const [sent, setSent] = useState<unknown>(null);
+  const { running, result, run, stop, undo } = useBulkEdit(resource, close);
+  const start = (value: unknown) => {
+    setSent(value);
+    const plan = bulkPlan(rows ?? [], { resource, policy, actor, name, value });
+    void run(plan.changing, name, value);
+  };
+  const again = async () => {
+    if (!result) return;
+    const left = new Set(
+      [...result.refused.map(({ row }) => row), ...result.untried].map(({ id }) => id),
+    );
+    const { data } = await refetch();
+    const plan = bulkPlan(
+      (data ?? []).filter(({ id }) => left.has(id)),
+      { resource, policy, actor, name, value: sent },
+    );
+    void run(plan.changing, name, sent, result.changed);
+  };
+  return (
+    <Dialog
+      open
+      onClose={running ? undefined : close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="sua-nhieu"
+    >
+      <DialogTitle id="sua-nhieu">{words.title({ count })}</DialogTitle>
+      {error && <Problem error={error} retry={() => void refetch()} />}
+      {!running && !result && (
+        <DialogContent sx={{ pb: 0, flex: 'none' }}>
+          <TextField
+            select
+            fullWidth
+            label={words.field}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            sx={{ mt: 1 }}
+          >
+            {names.map((one) => (
+              <MenuItem key={one} value={one}>
+                {say(resource.fields[one]?.label ?? { vi: one, en: one })}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+      )}
+      {!running && !result && rows && (
+        <FieldForm
+          key={name}
+          resource={resource}
+          rows={rows}
+          name={name}
+          close={close}
+          run={start}
+        />
+      )}
+      {!running && !result && !rows && !error && <LinearProgress sx={{ m: 3 }} />}
+      {running && <Running {...running} stop={stop} />}
+      {result && (
+        <BulkResult
+          {...result}
+          resource={resource}
+          again={() => void again()}
+          undo={() => void undo(result.changed, name)}
+          close={close}
+        />
+      )}
+    </Dialog>
+  );
+}

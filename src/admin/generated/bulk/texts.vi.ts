@@ -1,0 +1,22 @@
+/** Words of what is done with several chosen rows; they come with it. */
+export const vi = {
+  edit: 'Sửa một mục',
+  title: 'Sửa một mục của %{count} bản ghi đã chọn',
+  field: 'Mục cần sửa',
+  changes: '%{count} bản ghi sẽ đổi',
+  already: '%{count} đã có giá trị này',
+  barred: '%{count} bạn không sửa được',
+  none: 'Không có bản ghi nào đổi.',
+  empties: 'Mục đang để trống: giá trị hiện có sẽ bị xóa.',
+  empty: 'Xóa giá trị của %{count} bản ghi',
+  apply: 'Đổi %{count} bản ghi',
+  running: 'Đang đổi: %{done}/%{count}',
+  stop: 'Dừng lại',
+  done: 'Đã đổi %{field} của %{count} bản ghi.',
+  partly: 'Đã đổi %{done} bản ghi, %{failed} không đổi được',
+  untried: 'Còn %{count} chưa làm vì bạn đã dừng.',
+  again: 'Thử lại %{count}',
+  undo: 'Hoàn tác %{count}',
+  close: 'Đóng',
+  notUndone: 'Không hoàn tác được %{count} bản ghi: đã có người sửa sau đó.',
+} as const;

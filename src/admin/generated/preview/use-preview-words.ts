@@ -1,0 +1,9 @@
+import { filled } from '../../i18n/typed-texts';
+import { useTexts } from '../../i18n/use-texts';
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+const WORDS = { vi: filled(vi), en: filled<typeof vi>(en as typeof vi) };
+
+/** The words of the record beside its list, in the chosen language. */
+export const usePreviewWords = () => WORDS[useTexts().language];
