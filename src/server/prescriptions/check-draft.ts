@@ -46,7 +46,8 @@ export async function checkDraft(
     checks: possibleChecks([...medicines.values()], judged.allergies, facts).map(
       ({ possible, text }) => ({ possible, text: text[language] }),
     ),
-    weight: facts.weight?.on ? { kg: facts.weight.kg, on: facts.weight.on } : null,
+    weight: facts.weight?.on ? { ...facts.weight, on: facts.weight.on } : null,
+    adult: judged.adult,
     asks: {
       weight: isChild(facts),
       pregnancy: mayBePregnant(facts) && concerns([...medicines.values()], 'pregnancy'),

@@ -16,7 +16,7 @@ import {
 import { warningText } from '../../shared/rules/prescription/warning-text';
 import type { Scope } from '../resource/scope';
 import { readMedicines } from './read-medicines';
-import { readCurrent, readPatient } from './read-patient';
+import { type PrescribedPatient, readCurrent, readPatient } from './read-patient';
 
 /** What is prescribed to whom. */
 export interface Draft {
@@ -39,6 +39,8 @@ export interface Judgement {
   /** What it was judged by. */
   medicines: ReadonlyMap<string, CautionedMedicine>;
   facts: PersonFacts;
+  /** Who brings the child today, as told with the booking. */
+  adult: PrescribedPatient['adult'];
   /** Null where nobody has asked. */
   allergies: readonly Allergy[] | null;
   /** What is wrong with the first line whose medicine is not in use; null where all are. */
@@ -98,6 +100,7 @@ export async function judge(scope: Scope, draft: Draft): Promise<Judgement> {
     ]),
     medicines,
     facts,
+    adult: patient.adult,
     allergies,
     errors,
     stranger,

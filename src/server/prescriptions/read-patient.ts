@@ -14,8 +14,13 @@ export interface PrescribedPatient {
   sex: string | null;
   /** Null where nobody has asked. */
   allergies: readonly Allergy[] | null;
-  /** The last weight of a record's vital signs, in kilograms, and the day on which it was taken. */
-  weight: { kg: number; on: string } | null;
+  /**
+   * The last weight in kilograms and its day: of a record's vital signs, or later told with the booking
+   * of the appointment with this `code`.
+   */
+  weight: { kg: number; on: string; code?: string } | null;
+  /** Who brings the child today, as told with the booking of the appointment with this `code`. */
+  adult: { name: string; code: string } | null;
   /** The last creatinine of the laboratory, in µmol/l. */
   creatinine: { value: number; on: string } | null;
 }
@@ -44,6 +49,34 @@ function lastWeight(scope: Scope, id: string) {
     .limit(1);
 }
 
+/** What was told of a small child with the booking of its last appointment up to today, as JSON. */
+function lastTold(scope: Scope, id: string) {
+  const { timeZone } = scope.services.settings;
+  return expressionBuilder<Tables, never>()
+    .selectFrom('phieu_thong_tin as a')
+    .where('a.patient', '=', anyIdOf(scope, id))
+    .where('a.state', 'not in', ['cancelled', 'rescheduled'])
+    .where((a) => a.or([a('a.weight', 'is not', null), a('a.accompanied_by', 'is not', null)]))
+    .where(
+      (a) =>
+        sql<SqlBool>`(${a.ref('a.start')} AT TIME ZONE ${timeZone})::date <= ${scope.today}::date`,
+    )
+    .select((a) =>
+      sql<{
+        kg: number | null;
+        adult: string | null;
+        code: string;
+        start: string;
+        at: string;
+      }>`jsonb_build_object('kg', ${a.ref('a.weight')}, 'adult', ${a.ref('a.accompanied_by')},
+        'code', ${a.ref('a.code')}, 'start', ${a.ref('a.start')}, 'at', ${a.ref('a.created_at')})`.as(
+        'told',
+      ),
+    )
+    .orderBy('a.start', 'desc')
+    .limit(1);
+}
+
 /** The last creatinine that the laboratory wrote for the patient, as JSON with its moment. */
 function lastCreatinine(scope: Scope, id: string) {
   const { selectFrom, ref } = expressionBuilder<Tables & { o: Tables['chi_dinh'] }, 'o'>();
@@ -65,23 +98,44 @@ function lastCreatinine(scope: Scope, id: string) {
     .limit(1);
 }
 
+interface Measured {
+  kg: number;
+  at: string;
+}
+
+/** The later one of what was measured and what was told; what was measured where they are equally old. */
+function lastOf(
+  measured: Measured | null,
+  told: { kg: number | null; at: string; code: string } | null,
+  dayOf: (at: string) => string,
+): PrescribedPatient['weight'] {
+  const later = told?.kg && (!measured || new Date(told.at) > new Date(measured.at));
+  if (later) return { kg: Number(told.kg), on: dayOf(told.at), code: told.code };
+  return measured && { kg: measured.kg, on: dayOf(measured.at) };
+}
+
 /** What prescribing needs of a patient, in one statement; null where there is none with this id. */
 export async function readPatient(scope: Scope, id: string): Promise<PrescribedPatient | null> {
   const row = await scope.db
     .selectFrom('benh_nhan')
     .select(['date_of_birth as born', 'sex', 'allergies'])
-    .select(lastWeight(scope, id).as('weight'))
+    .select(lastWeight(scope, id).as('measured'))
+    .select(lastTold(scope, id).as('told'))
     .select(lastCreatinine(scope, id).as('creatinine'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { weight, creatinine, ...person } = row;
+  const { measured, told, creatinine, ...person } = row;
   const { timeZone } = scope.services.settings;
   const dayOf = (at: string) => localDate(new Date(at), timeZone);
   const value = creatinine && creatinineOf(creatinine.value, creatinine.unit);
   return {
     ...person,
-    weight: weight && { kg: weight.kg, on: dayOf(weight.at) },
+    weight: lastOf(measured, told, dayOf),
+    adult:
+      told?.adult && dayOf(told.start) === scope.today
+        ? { name: told.adult, code: told.code }
+        : null,
     creatinine: creatinine && value !== null ? { value, on: dayOf(creatinine.at) } : null,
   };
 }

@@ -40,9 +40,17 @@ const checkedDraft = z.object({
     .array(z.object({ possible: z.boolean(), text: z.string() }))
     .describe('Which checks were possible, and what each rested on.'),
   weight: z
-    .object({ kg: z.number(), on: day() })
+    .object({ kg: z.number(), on: day(), code: z.string().optional() })
     .nullable()
-    .describe('The last one of the vital signs, where the draft says none.'),
+    .describe(
+      'The last one of the vital signs, or told later with the booking of the appointment with this code, where the draft says none.',
+    ),
+  adult: z
+    .object({ name: z.string(), code: z.string() })
+    .nullable()
+    .describe(
+      'Who brings the child today, as told with the booking of the appointment with this code.',
+    ),
   asks: z
     .object({ weight: z.boolean(), pregnancy: z.boolean() })
     .describe('What the medicines and the age make worth asking.'),

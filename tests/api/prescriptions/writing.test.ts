@@ -154,6 +154,56 @@ describe('POST /api/don-thuoc/check', () => {
     ]);
   });
 
+  it('takes weight and adult that were told with today’s booking, and says which one', async () => {
+    const patient = await server.patient({ born: '2022-11-22' });
+    const cautions = [
+      { rule: 'dose-per-kg', from: 10, to: 15, severity: 'major', effect: null, source: 'Tờ HDSD' },
+    ];
+    const medicine = await server.medicine({ name: 'Paracetamol', mgPerDose: 250, cautions });
+    const { lines } = bodyOf(server, patient, [medicine]);
+    const ask = async () => (await post('/don-thuoc/check', { patient, kind: 'c', lines })).body;
+    const { owner } = server.database;
+    const department = uuidv7();
+    await owner
+      .insertInto('phong_ban')
+      .values({
+        id: department,
+        code: 'K90',
+        name: 'Khoa Nhi',
+        short_name: 'Nhi',
+        group: 'lam-sang',
+      })
+      .execute();
+    const told = async (
+      day: string,
+      weight: number,
+      adult: string,
+      state: 'confirmed' | 'cancelled',
+    ) =>
+      owner
+        .insertInto('phieu_thong_tin')
+        .values({
+          ...{ id: uuidv7(), patient, department, weight, accompanied_by: adult, state },
+          ...{ start: `${day}T03:00:00Z`, end: `${day}T03:15:00Z` },
+          created_at: `${day}T00:00:00Z`,
+        })
+        .returning('code')
+        .executeTakeFirstOrThrow();
+    await told('2026-11-10', 12, 'Cô giáo', 'confirmed');
+    const earlier = await ask();
+    // Who brought the child then says nothing of today.
+    expect([earlier.weight.kg, earlier.weight.on, earlier.adult]).toEqual([12, '2026-11-10', null]);
+    const { code } = await told('2026-11-22', 12.5, 'Bà ngoại', 'confirmed');
+    await told('2026-11-22', 30, 'Người lạ', 'cancelled');
+    await told('2026-11-25', 40, 'Ông nội', 'confirmed');
+    const { weight, adult, errors, lines: reckoned } = await ask();
+    expect(weight).toEqual({ kg: 12.5, on: '2026-11-22', code });
+    expect(adult).toEqual({ name: 'Bà ngoại', code });
+    expect(reckoned[0].arithmetic[0]).toContain(`12,5 kg (khai ở phiếu ${code} ngày 22/11/2026)`);
+    // It is told, not written: the prescription still asks for both.
+    expect(namesOf(errors).sort()).toEqual(['accompaniedBy', 'weight']);
+  });
+
   it('is for those who prescribe, about patients whom they may see', async () => {
     const patient = await server.patient();
     const medicine = await server.medicine({ name: 'Loratadin' });

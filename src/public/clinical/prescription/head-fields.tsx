@@ -23,6 +23,8 @@ export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) 
   const asksWeight =
     draft.weight !== '' || check?.errors.weight !== undefined || check?.asks.weight;
   const measured = draft.weight === '' && check?.asks.weight ? check.weight : null;
+  const adult = draft.accompaniedBy === '' && check?.errors.accompaniedBy ? check.adult : null;
+  const kilos = ({ kg }: { kg: number }) => formatNumber(kg, language, 1);
   const asksPregnancy = draft.pregnancy !== '' || check?.asks.pregnancy;
   const asksAdult = draft.accompaniedBy !== '' || check?.errors.accompaniedBy !== undefined;
   return (
@@ -60,12 +62,20 @@ export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) 
           onChange={(event) => onChange({ weight: event.target.value })}
         />
       )}
-      {measured && (
+      {(measured || adult) && (
         <div className={styles.measured}>
-          <p>{texts.measured(formatNumber(measured.kg, language, 1), formatDate(measured.on))}</p>
+          {measured && (
+            <p>{texts.measured(kilos(measured), formatDate(measured.on), measured.code)}</p>
+          )}
+          {adult && <p>{texts.adultTold(adult.name, adult.code)}</p>}
           <Button
             look="secondary"
-            onClick={() => onChange({ weight: formatNumber(measured.kg, 'vi', 1, false) })}
+            onClick={() =>
+              onChange({
+                ...(measured && { weight: formatNumber(measured.kg, 'vi', 1, false) }),
+                ...(adult && { accompaniedBy: adult.name }),
+              })
+            }
           >
             {texts.useMeasured}
           </Button>

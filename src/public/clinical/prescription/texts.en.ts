@@ -47,7 +47,11 @@ export const en: PrescriptionMessages = {
   reasonMissing: 'Enter a reason, or choose another medicine.',
   checks: (possible, all) => `${possible} of ${all} checks were possible`,
   notChecked: 'Not checked.',
-  measured: (kg, day) => `Vital signs: ${kg} kg, taken ${day}.`,
+  measured: (kg, day, code) =>
+    code
+      ? `Told with booking ${code}: ${kg} kg, on ${day}; not weighed here.`
+      : `Vital signs: ${kg} kg, taken ${day}.`,
+  adultTold: (name, code) => `Told with booking ${code}: ${name} brings the child.`,
   useMeasured: 'Write this on the prescription',
   pregnancy: 'Pregnancy',
   pregnancies: { unasked: 'Not asked', yes: 'Pregnant', no: 'Not pregnant' },

@@ -46,8 +46,12 @@ export const vi = {
   reasonMissing: 'Nhập lý do, hoặc đổi thuốc.',
   checks: (possible: number, all: number) => `Kiểm tra được ${possible}/${all} mục`,
   notChecked: 'Chưa kiểm tra được.',
-  measured: (kg: string, day: string) => `Sinh hiệu: ${kg} kg, đo ngày ${day}.`,
-  useMeasured: 'Ghi số này vào đơn',
+  measured: (kg: string, day: string, code?: string) =>
+    code
+      ? `Khai khi đặt phiếu ${code}: ${kg} kg, ngày ${day}; chưa cân tại đây.`
+      : `Sinh hiệu: ${kg} kg, đo ngày ${day}.`,
+  adultTold: (name: string, code: string) => `Khai khi đặt phiếu ${code}: ${name} đưa trẻ đến.`,
+  useMeasured: 'Ghi vào đơn',
   pregnancy: 'Thai kỳ',
   pregnancies: { unasked: 'Chưa hỏi', yes: 'Có thai', no: 'Không có thai' },
   weight: 'Cân nặng (kg)',

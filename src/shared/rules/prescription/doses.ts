@@ -1,11 +1,10 @@
 import type { Text } from '../../errors';
 import { formatNumber } from '../../format/numbers';
-import { formatDate } from '../../format/plain-date';
 import type { Language } from '../../i18n/language';
 import type { Caution, CautionRule } from './caution-schema';
 import type { DraftLine } from './line';
 import type { PrescribedMedicine } from './medicine';
-import { isChild, type PersonFacts } from './person-facts';
+import { isChild, type PersonFacts, weighedText } from './person-facts';
 
 /** What doses are reckoned from; `mgPerDose` is in one unit that doses are counted in. */
 export interface Cautioned {
@@ -110,12 +109,12 @@ export function arithmeticOf(
   medicine: CautionedMedicine,
   facts: PersonFacts,
 ): Text[] {
-  const on = facts.weight?.on ?? null;
+  const weighed = weighedText(facts.weight ?? { kg: 0, on: null });
   const unit = medicine.doseUnit ?? medicine.unit;
-  const of = (reckoned: Reckoned, weighed: string, language: Language) =>
-    sentence(reckoned, line, unit, medicine.mgPerDose ?? 1, weighed, language);
+  const of = (reckoned: Reckoned, known: string, language: Language) =>
+    sentence(reckoned, line, unit, medicine.mgPerDose ?? 1, known, language);
   return reckon(line, medicine, facts).map((reckoned) => ({
-    vi: of(reckoned, on ? `đo ${formatDate(on)}` : 'ghi trên đơn', 'vi'),
-    en: of(reckoned, on ? `taken ${formatDate(on)}` : 'on the prescription', 'en'),
+    vi: of(reckoned, weighed.vi, 'vi'),
+    en: of(reckoned, weighed.en, 'en'),
   }));
 }

@@ -1,4 +1,6 @@
+import type { Text } from '../../errors';
 import { monthsBetween } from '../../format/age';
+import { formatDate } from '../../format/plain-date';
 import { egfrOf } from './egfr';
 
 /** What doses and cautions are judged by. */
@@ -8,8 +10,11 @@ export interface PersonFacts {
   sex: string | null;
   /** The day of the prescription. */
   day: string;
-  /** In kilograms, and the day on which it was taken; null for what the prescription itself says. */
-  weight: { kg: number; on: string | null } | null;
+  /**
+   * In kilograms, and the day on which it was taken; null for what the prescription itself says. With the
+   * `code` of an appointment it was told when that was booked, and nobody has measured it.
+   */
+  weight: { kg: number; on: string | null; code?: string } | null;
   /** The last one measured, in µmol/l. */
   creatinine: { value: number; on: string } | null;
   pregnancy: 'yes' | 'no' | null;
@@ -30,3 +35,11 @@ export const kidneysOf = (facts: PersonFacts): number | null =>
 
 /** Whether it is asked if somebody is pregnant. */
 export const mayBePregnant = ({ sex }: PersonFacts): boolean => sex !== 'male';
+
+/** Where a weight is known from, in words beside the number. */
+export function weighedText({ on, code }: NonNullable<PersonFacts['weight']>): Text {
+  if (on === null) return { vi: 'ghi trên đơn', en: 'on the prescription' };
+  const day = formatDate(on);
+  if (code === undefined) return { vi: `đo ${day}`, en: `taken ${day}` };
+  return { vi: `khai ở phiếu ${code} ngày ${day}`, en: `told with booking ${code} on ${day}` };
+}

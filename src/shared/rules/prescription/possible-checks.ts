@@ -5,7 +5,7 @@ import type { CautionRule } from './caution-schema';
 import type { Allergy } from './check-warnings';
 import type { CautionedMedicine } from './doses';
 import { EGFR_FORMULA } from './egfr';
-import { isChild, kidneysOf, mayBePregnant, type PersonFacts } from './person-facts';
+import { isChild, kidneysOf, mayBePregnant, type PersonFacts, weighedText } from './person-facts';
 
 /** A check of a prescription: whether it was possible, and on what it rested. */
 export interface PossibleCheck {
@@ -36,11 +36,8 @@ function of(name: Text, known: number, all: number, fact: Text | null, lacks: Te
 function weightOf({ weight }: PersonFacts): { fact: Text | null; lacks: Text | null } {
   if (!weight) return { fact: null, lacks: both('chưa có cân nặng', 'no weight') };
   const kg = (language: 'vi' | 'en') => formatNumber(weight.kg, language, 1);
-  const on = weight.on && formatDate(weight.on);
-  const fact = both(
-    on ? `${kg('vi')} kg, đo ${on}` : `${kg('vi')} kg, ghi trên đơn`,
-    on ? `${kg('en')} kg, taken ${on}` : `${kg('en')} kg, on the prescription`,
-  );
+  const known = weighedText(weight);
+  const fact = both(`${kg('vi')} kg, ${known.vi}`, `${kg('en')} kg, ${known.en}`);
   return { fact, lacks: null };
 }
 
