@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startClinic } from './compare/clinic';
 import { cpuOf, type Measured, start } from './compare/processes';
+import { fillRecordsClinic } from './records/fill';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const IMPORTED = Number(process.env.IMPORTED ?? 100_000);
@@ -76,7 +77,7 @@ function* sheet(): Generator<string> {
   }
 }
 
-const clinic = await startClinic(ROWS);
+const clinic = await startClinic((owner) => fillRecordsClinic(owner, ROWS));
 const server = await start('sen', './sen-process.ts', [clinic.runtime], clinic.env, clinic.owner);
 try {
   const headers = { authorization: `Bearer ${await clinic.token(2)}` };

@@ -21,9 +21,10 @@ export const PATIENT_TITLES = `jsonb_strip_nulls(jsonb_build_object(
 /** An appointment as the API answers one to a manager. */
 export const VISIT = `t.id, t.code, t.queue_number AS "queueNumber", t.patient,
   t.booked_by AS "bookedBy", t.doctor, t.department, t.room, t.service, t.start, t."end", t.kind,
-  t.priority, t.reason, t.payer, t.fee, t.state, t.needs_confirming AS "needsConfirming",
-  t.cancel_reason AS "cancelReason", t.checked_in_at AS "checkedInAt",
-  t.queue_after AS "queueAfter", t.called_at AS "calledAt", t.started_at AS "startedAt",
+  t.priority, t.reason, t.weight, t.accompanied_by AS "accompaniedBy", t.payer, t.fee, t.state,
+  t.needs_confirming AS "needsConfirming", t.cancel_reason AS "cancelReason",
+  t.checked_in_at AS "checkedInAt", t.queue_after AS "queueAfter", t.paused_until AS "pausedUntil",
+  t.pauses, t.called_at AS "calledAt", t.started_at AS "startedAt",
   t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", t.remark, t.history,
   ${SYSTEM}`;
 
@@ -37,3 +38,11 @@ export const VISIT_TITLES = `jsonb_strip_nulls(jsonb_build_object(
   'service', (SELECT name FROM dich_vu n WHERE n.id = f.service),
   'rescheduledFrom', (SELECT code FROM phieu_thong_tin n WHERE n.id = f."rescheduledFrom")))
   AS "$titles"`;
+
+/** An appointment as its slip shows it to the patient. */
+export const SLIP = `t.id, t.code, t.queue_number AS "queueNumber", t.patient, t.doctor, t.department,
+  t.room, t.service, t.start, t."end", t.kind, t.priority, t.reason, t.weight,
+  t.accompanied_by AS "accompaniedBy", t.attachments, t.payer, t.fee, t.state,
+  t.needs_confirming AS "needsConfirming", t.cancel_reason AS "cancelReason",
+  t.checked_in_at AS "checkedInAt", t.paused_until AS "pausedUntil",
+  t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", ${SYSTEM}`;

@@ -4,25 +4,30 @@ import fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { columnTypes } from '../../src/server/db/column-types';
+import { BOOK, beginSql, READ_BOOKING } from './booking';
+import { patientOf } from './patient';
+import { daysRound, openAt, openRound, READ_SLOTS, slotDays } from './slots';
 import {
   CREATE_PATIENT,
   GET_PATIENT,
-  LIST_PATIENTS,
-  LIST_VISITS,
+  LISTS,
+  SEARCHES,
   type Statement,
   UPDATE_PATIENT,
 } from './statements';
+import { askedWords, typedWords } from './words';
 
 // What the same calls cost where each is written by hand: one prepared statement with the living
 // session, the rows, their titles and the entry of the audit. Says its address, ends with its parent.
-const [url = '', key = ''] = process.argv.slice(2);
+const [url = '', ...keys] = process.argv.slice(2);
 const pool = new pg.Pool({
   connectionString: url,
   max: 10,
   types: columnTypes,
   options: '-c TimeZone=Asia/Ho_Chi_Minh -c role=sen_app',
 });
-const secret = Buffer.from(key, 'hex');
+const keyOf = (place: number) => Buffer.from(keys[place] ?? '', 'hex');
+const [secret, slipSecret, encryption] = [keyOf(0), keyOf(1), keyOf(2)];
 
 class Refused extends Error {
   constructor(readonly statusCode: number) {
@@ -61,22 +66,27 @@ app.addHook('onSend', async ({ headers }, reply, payload) => {
   return brotliCompressSync(payload, BROTLI);
 });
 
-for (const [name, statement] of [
-  ['benh-nhan', LIST_PATIENTS],
-  ['phieu-thong-tin', LIST_VISITS],
-] as const) {
-  app.get(`/api/${name}`, async (request, reply) => {
-    const rows = await run(statement, request);
+for (const name of ['benh-nhan', 'phieu-thong-tin'] as const) {
+  app.get<{ Querystring: Asked }>(`/api/${name}`, async (request, reply) => {
+    const { query } = request;
+    const { q } = JSON.parse(query.filter ?? '{}') as { q?: string };
+    const [from] = JSON.parse(query.range ?? '[0]') as number[];
+    const typed = name === 'benh-nhan' && q ? typedWords(q) : [];
+    const rows = q
+      ? await run(SEARCHES[name]!, request, [askedWords(name, q), ...typed])
+      : await run(LISTS[name]!, request, [from]);
     if (rows.length === 0) throw new Refused(401);
-    reply.header('Content-Range', `${name} 0-${rows.length - 1}/${rows[0].$total}`);
-    return rows.map(({ $n: _n, $day: _day, $total: _total, ...row }) => row);
+    reply.header('Content-Range', `${name} ${from}-${rows.length - 1}/${rows[0].$total}`);
+    const found = rows.filter(({ id }) => id !== null);
+    const shown = found.map(({ $n: _n, $day: _day, $total: _total, ...row }) => row);
+    return name === 'benh-nhan' ? shown.map((row) => patientOf(encryption, row)) : shown;
   });
 }
 
 app.get<{ Params: { id: string } }>('/api/benh-nhan/:id', async (request) => {
   const [row] = await run(GET_PATIENT, request, [request.params.id]);
   if (!row) throw new Refused(404);
-  return row;
+  return patientOf(encryption, row);
 });
 
 const DAY = /^\d{4}(-\d{2}(-\d{2})?)?$/;
@@ -86,6 +96,11 @@ interface Sent {
   dateOfBirth: string;
   sex: string;
   version: number;
+}
+
+interface Asked {
+  filter?: string;
+  range?: string;
 }
 
 const isName = (name: unknown) => typeof name === 'string' && name !== '' && name.length <= 120;
@@ -99,7 +114,7 @@ app.post<{ Body: Sent }>('/api/benh-nhan', async (request, reply) => {
   const sent = [uuidv7(), fullName, dateOfBirth, sex, changes];
   const [row] = await run(CREATE_PATIENT, request, sent);
   if (!row) throw new Refused(401);
-  return reply.code(201).send(row);
+  return reply.code(201).send(patientOf(encryption, row));
 });
 
 app.put<{ Body: Sent; Params: { id: string } }>('/api/benh-nhan/:id', async (request) => {
@@ -107,7 +122,66 @@ app.put<{ Body: Sent; Params: { id: string } }>('/api/benh-nhan/:id', async (req
   if (!isName(fullName)) throw new Refused(422);
   const [row] = await run(UPDATE_PATIENT, request, [request.params.id, version, fullName]);
   if (!row) throw new Refused(409);
-  return row;
+  return patientOf(encryption, row);
+});
+
+interface Days {
+  doctor: string;
+  from: string;
+  to: string;
+}
+
+app.get<{ Querystring: Days }>('/api/lich-trong', async ({ query: { doctor, from, to } }) => {
+  const { rows } = await pool.query({ ...READ_SLOTS, values: [doctor, from, to, null] });
+  return slotDays(rows[0], from, to);
+});
+
+interface Booking {
+  doctorId: string;
+  patientId: string;
+  start: string;
+}
+
+/** What the QR code of a slip holds. */
+function slipToken(id: string): string {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  const mark = createHmac('sha256', slipSecret).update(bytes).digest().subarray(0, 16);
+  return Buffer.concat([bytes, mark]).toString('base64url');
+}
+
+app.post<{ Body: Booking }>('/api/dat-lich', async (request, reply) => {
+  const { doctorId: doctor, patientId: patient, start } = request.body;
+  const [session, account] = readToken(request);
+  const [from, to] = daysRound(start);
+  const values = [session, account, patient, doctor, from, to];
+  const { rows } = await pool.query({ ...READ_BOOKING, values });
+  const [read] = rows;
+  if (!read) throw new Refused(401);
+  if (!read.mine) throw new Refused(422);
+  const slot = openAt(read, start);
+  const taken = () => reply.code(409).send({ code: 'SLOT_TAKEN', open: openRound(read, start) });
+  if (typeof slot === 'string') throw new Refused(422);
+  if (!slot) return taken();
+  const client = await pool.connect();
+  try {
+    await client.query(beginSql({ account, patient, doctor, room: slot.room }));
+    const time = [doctor, slot.department, slot.room, slot.start, slot.end, slot.capacity];
+    const told = [uuidv7(), request.id, request.ip];
+    const written = [uuidv7(), patient, account, ...time, ...told];
+    const [slip] = (await client.query({ ...BOOK, values: written })).rows;
+    if (!slip?.id) {
+      await client.query('ROLLBACK');
+      if (slip) return taken();
+      throw new Refused(422);
+    }
+    await client.query('COMMIT');
+    return reply.code(201).send({ ...slip, qrToken: slipToken(slip.id) });
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
 });
 
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}/api\n`);

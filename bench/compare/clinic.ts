@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,13 +10,20 @@ import type { Database } from '../../src/server/db/database';
 import { startEmbedded } from '../../src/server/db/embedded/launch';
 import { migrate } from '../../src/server/db/migrate';
 import { createPool } from '../../src/server/db/pool';
-import { loadSecrets } from '../../src/server/secrets';
-import { readSettings } from '../../src/server/settings';
+import { readKeysIfKept } from '../../src/server/keys/stored-keys';
+import { loadSecrets, type Secrets } from '../../src/server/secrets';
+import { fillScale } from '../../src/server/seed/scale/fill-scale';
+import { terminalProgress } from '../../src/server/seed/scale/progress';
+import type { Sizes } from '../../src/server/seed/scale/sizes';
+import { readSettings, type Settings } from '../../src/server/settings';
 import { runtimeAddress } from '../../src/server/start/runtime-address';
-import { fillRecordsClinic } from '../records/fill';
+import { signInPeople } from './people';
 
 const SECRET_KEY = 'k'.repeat(32);
 const ZONE = 'Asia/Ho_Chi_Minh';
+
+/** The same numbers make the same clinic on the same day. */
+const SEED = 20_261;
 
 /** A database of its own with rows, somebody who manages the clinic, and what servers need to run on it. */
 export interface Clinic {
@@ -24,33 +31,53 @@ export interface Clinic {
   /** The address of the database for a server. */
   runtime: string;
   env: Record<string, string>;
-  /** Signs tokens, in hexadecimal. */
-  key: string;
+  /** What tokens and slips are signed with and values encrypted, in hexadecimal. */
+  keys: Record<'signing' | 'slip' | 'encryption', string>;
   /** The manager's, good for `hours`. */
   token: (hours: number) => Promise<string>;
+  /** Accounts of patients, with their tokens. */
+  people: (hours: number, many: number) => Promise<{ patient: string; token: string }[]>;
   close: () => Promise<void>;
 }
 
 async function addManager(owner: Database) {
-  const [userId, sessionId] = [uuidv7(), uuidv7()];
+  const sessionId = uuidv7();
   const endsAt = new Date(Date.now() + 86_400_000);
-  await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
-    VALUES (${userId}, '+84900000001', 'Người đo', 'quan-ly')`.execute(owner);
+  const { rows } = await sql<{ id: string }>`INSERT INTO ca_nhan (id, phone, full_name, role)
+    VALUES (${uuidv7()}, '+84879999999', 'Người đo', 'quan-ly')
+    ON CONFLICT (phone) DO UPDATE SET role = excluded.role RETURNING id`.execute(owner);
+  const userId = rows[0]?.id ?? '';
   await sql`INSERT INTO auth_session (id, user_id, device, created_at, last_used_at, expires_at, ends_at)
     VALUES (${sessionId}, ${userId}, 'bench', now(), now(), ${endsAt}, ${endsAt})`.execute(owner);
   return { userId, sessionId, endsAt };
 }
 
-/** Starts a cluster with so many appointments and records, and a quarter as many patients. */
-export async function startClinic(rows: number): Promise<Clinic> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sen-bench-'));
+/** Fills an empty database that has its tables. */
+type Fill = (owner: Database, settings: Settings, secrets: Secrets) => Promise<void>;
+
+/** Fills a clinic at scale. */
+export const atScale =
+  (sizes: Sizes): Fill =>
+  (owner, settings, secrets) => {
+    const [progress, now] = [terminalProgress(process.stderr), new Date()];
+    const made = { sizes, seed: SEED, now, progress, beside: false };
+    return fillScale({ owner, config, secrets, settings, ...made });
+  };
+
+/** A folder that keeps a filled database for the next run. */
+const KEPT = process.env.BENCH_DATA;
+
+/** Starts a cluster with what fills it, where it is not filled already. */
+export async function startClinic(fill: Fill): Promise<Clinic> {
+  const dataDir = KEPT ?? (await mkdtemp(join(tmpdir(), 'sen-bench-')));
+  await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   const cluster = await startEmbedded({ dataDir, settings: { jit: 'off' } });
   const owner = createPool({ url: cluster.url, timeZone: ZONE, max: 2, statementTimeout: 0 });
   const close = async () => {
     await owner.destroy();
     await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (KEPT === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await migrate(owner);
@@ -58,16 +85,29 @@ export async function startClinic(rows: number): Promise<Clinic> {
     const settings = readSettings(env);
     const secrets = await loadSecrets(settings);
     const runtime = await runtimeAddress(owner, { owner: cluster.url, runtime: null }, secrets);
-    await fillRecordsClinic(owner, rows);
+    const { rows } = await sql`SELECT FROM benh_nhan LIMIT 1`.execute(owner);
+    if (rows.length === 0) await fill(owner, settings, secrets);
+    else await readKeysIfKept(secrets, owner);
     const manager = await addManager(owner);
     const log = pino({ level: 'silent' });
-    const token = (hours: number) => {
+    const sign = (session: typeof manager, hours: number) => {
       // Tokens live for minutes: one that is made later lives longer; servers look the session up anyway.
       const clock = () => new Date(Date.now() + hours * 3_600_000);
-      return signAccess({ settings, secrets, db: owner, config, log, clock }, manager);
+      return signAccess({ settings, secrets, db: owner, config, log, clock }, session);
     };
-    const key = Buffer.from(secrets.current('signing').bytes).toString('hex');
-    return { owner, runtime, env, key, token, close };
+    const people = async (hours: number, many: number) => {
+      const sessions = await signInPeople(owner, many);
+      const tokens = await Promise.all(sessions.map((session) => sign(session, hours)));
+      return sessions.map(({ patient }, index) => ({ patient, token: tokens[index] ?? '' }));
+    };
+    const hex = (key: keyof Clinic['keys']) =>
+      Buffer.from(secrets.current(key).bytes).toString('hex');
+    const keys = {
+      signing: hex('signing'),
+      slip: hex('slip'),
+      encryption: hex('encryption'),
+    };
+    return { owner, runtime, env, keys, token: (hours) => sign(manager, hours), people, close };
   } catch (error) {
     await close();
     throw error;

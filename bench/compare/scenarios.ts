@@ -1,8 +1,36 @@
 import { performance } from 'node:perf_hooks';
 
+/** A time that somebody may book. */
+export interface Open {
+  doctorId: string;
+  start: string;
+}
+
 /** What a scenario is given of the data. */
 export interface Known {
   patients: readonly string[];
+  /** So many patients come before a page far behind. */
+  deep: number;
+  doctors: readonly string[];
+  /** The days that slots are asked for. */
+  days: { from: string; to: string };
+  people: Turns<{ patient: string; token: string }>;
+  /** Open times of many doctors, the earliest first, and those of one; each turn takes the next. */
+  many: Turns<Open>;
+  hot: Turns<Open>;
+}
+
+/** Things that are handed out one after the other, over all rounds and servers, and then again. */
+export class Turns<T> {
+  #next = 0;
+  constructor(readonly all: readonly T[]) {}
+
+  take(): T {
+    const one = this.all[this.#next % this.all.length];
+    if (one === undefined) throw new Error('nothing to hand out');
+    this.#next += 1;
+    return one;
+  }
 }
 
 /** A call that is measured; `turn` counts all calls of a run. */
@@ -10,6 +38,8 @@ export interface Scenario {
   name: string;
   /** Whether both servers answer the same, byte for byte once parsed. */
   compared: boolean;
+  /** Further statuses that are good answers. */
+  good?: readonly number[];
   call: (url: string, token: string, known: Known, turn: number) => Promise<Response>;
 }
 
@@ -23,6 +53,27 @@ const send = (url: string, token: string, method: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** Names as they are typed, from one that hundreds have to one that few have. */
+const NAMES = ['nguyen van an', 'Trần Thị Hương', 'le minh quan', 'phạm ngọc lan'];
+
+const search = (resource: string) => (url: string, token: string, _known: Known, turn: number) => {
+  const filter = encodeURIComponent(JSON.stringify({ q: NAMES[turn % NAMES.length] }));
+  return get(`/${resource}?filter=${filter}&range=[0,24]`)(url, token);
+};
+
+/** Books the next open time for the account whose turn it is. */
+const book = (url: string, { people }: Known, times: Turns<Open>) => {
+  const { doctorId, start } = times.take();
+  const { patient, token } = people.take();
+  return send(`${url}/dat-lich`, token, 'POST', { doctorId, start, patientId: patient });
+};
+
+/** A name that the patient hardly has yet, also in a database that a run before has written to. */
+const otherName = (turn: number): string =>
+  [turn, process.pid, process.pid >> 4]
+    .map((number) => String.fromCharCode(65 + (number % 26)))
+    .join('');
+
 const patientOf = ({ patients }: Known, turn: number) => patients[turn % patients.length] ?? '';
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -31,6 +82,14 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'list with names',
     compared: true,
     call: get('/phieu-thong-tin?sort=["start","DESC"]&range=[0,24]'),
+  },
+  { name: 'search in patients', compared: true, call: search('benh-nhan') },
+  { name: 'search in appointments', compared: true, call: search('phieu-thong-tin') },
+  {
+    name: 'deep page',
+    compared: true,
+    call: (url, token, { deep }) =>
+      get(`/benh-nhan?sort=["code","DESC"]&range=[${deep},${deep + 24}]`)(url, token),
   },
   {
     name: 'get',
@@ -54,10 +113,30 @@ export const SCENARIOS: readonly Scenario[] = [
       const read = await get('')(path, token);
       const { version } = (await read.json()) as { version: number };
       return send(path, token, 'PUT', {
-        fullName: `Trần Văn ${turn % 2 ? 'An' : 'Bình'}`,
+        fullName: `Trần Văn ${otherName(turn)}`,
         version,
       });
     },
+  },
+  {
+    name: 'slots',
+    compared: true,
+    call: (url, _token, { doctors, days: { from, to } }, turn) =>
+      fetch(`${url}/lich-trong?doctor=${doctors[turn % doctors.length]}&from=${from}&to=${to}`),
+  },
+  {
+    name: 'booking on many doctors',
+    compared: false,
+    // Whoever comes too late for a time of the data is told so.
+    good: [409],
+    call: (url, _token, known) => book(url, known, known.many),
+  },
+  {
+    name: 'booking on one doctor',
+    compared: false,
+    // Too late, or more than one account may have.
+    good: [409, 422],
+    call: (url, _token, known) => book(url, known, known.hot),
   },
 ];
 
@@ -67,18 +146,34 @@ export async function load(
   { url, token, known }: { url: string; token: string; known: Known },
   clients: number,
   milliseconds: number,
-): Promise<{ calls: number; failed: number; seconds: number }> {
+): Promise<{
+  calls: number;
+  failed: number;
+  seconds: number;
+  times: number[];
+  last: string;
+  statuses: Record<number, number>;
+}> {
   let [turn, calls, failed] = [0, 0, 0];
+  let last = '';
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
   const from = performance.now();
   const client = async () => {
     while (performance.now() - from < milliseconds) {
       turn += 1;
+      const began = performance.now();
       const answer = await scenario.call(url, token, known, turn);
-      await answer.arrayBuffer();
-      if (answer.ok) calls += 1;
-      else failed += 1;
+      const text = await answer.text();
+      times.push(performance.now() - began);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (answer.ok || scenario.good?.includes(answer.status)) calls += 1;
+      else {
+        failed += 1;
+        last = `${answer.status} ${text.slice(0, 300)}`;
+      }
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return { calls, failed, seconds: (performance.now() - from) / 1000 };
+  return { calls, failed, last, times, statuses, seconds: (performance.now() - from) / 1000 };
 }

@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { config } from '../../resources.config';
+import { apiParts } from '../../src/server/api-parts';
 import { buildApp } from '../../src/server/app';
 import { authenticate } from '../../src/server/auth/session/authenticate';
 import { hearAccountChanges } from '../../src/server/auth/session/kept-actors';
+import { hearSlotChanges } from '../../src/server/booking/availability/hear-changes';
 import { createPool, RUNTIME_ROLE } from '../../src/server/db/pool';
-import { resourceParts } from '../../src/server/resource/parts';
 import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings } from '../../src/server/settings';
 
-// The server as it runs, of the resources alone. Says its address, ends with its parent.
+// The server's API as it runs. Says its address, ends with its parent.
 const [url = ''] = process.argv.slice(2);
 const settings = readSettings(process.env);
 const services: Services = {
@@ -22,7 +23,8 @@ const services: Services = {
   clock: () => new Date(),
 };
 await hearAccountChanges(services);
-const app = await buildApp(services, { authenticate, api: resourceParts });
+await hearSlotChanges(services);
+const app = await buildApp(services, { authenticate, api: apiParts });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 process.stdout.write(`http://127.0.0.1:${port}/api\n`);
