@@ -21,6 +21,9 @@ const ROWS = [
   `INSERT INTO notify_key (key, user_id, created_at) VALUES ('key', ${ACCOUNT}, now())`,
   `INSERT INTO notify_outbox (id, notification_id, channel, language, state, due_at, expires_at)
     SELECT gen_random_uuid(), id, 'email', 'vi', 'parked', now(), now() FROM thong_bao LIMIT 1`,
+  `INSERT INTO notify_device (id, user_id, session_id, name, endpoint, p256dh, auth, key_version, created_at)
+    SELECT gen_random_uuid(), user_id, id, 'Chrome, Android', 'https://push.example/1', 'B', 'a', 1, now()
+    FROM auth_session LIMIT 1`,
   'INSERT INTO queue_counter SELECT id, current_date, 7 FROM phong_ban ORDER BY id LIMIT 1',
   `INSERT INTO record_presence (record, user_id, since, seen_at)
     VALUES (${DRAFT}, ${ACCOUNT}, now(), now())`,

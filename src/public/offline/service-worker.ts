@@ -1,3 +1,5 @@
+import { PUSHED_FOR } from './pushed-for';
+
 /** What shows that somebody uses the page, so that the rest of the site is worth its bytes. */
 const USE = ['pointerdown', 'keydown', 'scroll'] as const;
 
@@ -35,6 +37,8 @@ async function start(): Promise<void> {
     registration.active?.postMessage('files');
   };
   for (const name of USE) addEventListener(name, more, { passive: true });
+  if (localStorage.getItem(PUSHED_FOR) !== null)
+    await import('./push-device').then((m) => m.renewDevice());
 }
 
 /** Lets the site open without a network: registers its service worker. */

@@ -1,3 +1,4 @@
+import { showPushed } from './push';
 import type { WorkerBuild, WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope & { senBuild: WorkerBuild };
@@ -128,3 +129,5 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/'))
     event.respondWith(page(request, pathname));
 });
+
+showPushed(self);

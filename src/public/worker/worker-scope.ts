@@ -12,16 +12,36 @@ export interface MessageEvent extends WorkerEvent {
   data: unknown;
 }
 
+export interface PushEvent extends WorkerEvent {
+  data: { json(): never } | null;
+}
+
+export interface NotificationEvent extends WorkerEvent {
+  notification: Notification;
+}
+
+interface Windows {
+  claim(): Promise<void>;
+  matchAll(options: {
+    type: 'window';
+    includeUncontrolled: boolean;
+  }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
+  openWindow(address: string): Promise<unknown>;
+}
+
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: FetchEvent;
   message: MessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
 }
 
 export interface WorkerScope {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: Windows;
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(
     name: K,

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../settings';
 import { withOwner } from '../start/database';
 
 const USAGE = `Cách dùng / Usage:
-  npm run keys:rotate                       all keys but those of webhook and drafts
+  npm run keys:rotate                       all keys but those of webhook, push and drafts
   npm run keys:rotate -- USE…               ${USES.join(' ')}
   npm run keys:rotate -- secret             the secret; with SECRET_KEY, NEW_SECRET_KEY is the next one
   npm run keys:rotate -- secret --finish    after every server was restarted with the new one

@@ -183,6 +183,17 @@ export const OWN_TABLES = {
     begins_at: 'timestamptz',
     ends_at: 'timestamptz?',
   },
+  notify_device: {
+    id: 'uuid',
+    user_id: 'uuid',
+    session_id: 'uuid',
+    name: 'text',
+    endpoint: 'text',
+    p256dh: 'text',
+    auth: 'text',
+    key_version: 'int4',
+    created_at: 'timestamptz',
+  },
   notify_event: {
     id: 'int8',
     user_id: 'uuid',
@@ -212,12 +223,14 @@ export const OWN_TABLES = {
     phone: 'text?',
     title: 'text?',
     body: 'text?',
+    device: 'uuid?',
   },
   notify_preference: {
     user_id: 'uuid',
     language: 'text=',
     email_off: '_text=',
     message_off: '_text=',
+    push_off: '_text=',
   },
   patient_merge_before: {
     merge: 'uuid',

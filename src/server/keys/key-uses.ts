@@ -41,6 +41,8 @@ export const KEY_USES = {
   file: { delay: ALL_KNOW, before: DAY },
   /** Signs what is posted to the webhook (HMAC): a day to tell the gateway. */
   webhook: { delay: DAY, before: 0, onlyNamed: true },
+  /** Derives the key that Web Push knows this server by: devices are registered for it (VAPID). */
+  push: { delay: ALL_KNOW, before: 90 * DAY, onlyNamed: true },
   /** Seals the audit and the chain of signatures (HMAC). */
   'audit-chain': { delay: ALL_KNOW, before: 'ever' },
 } as const satisfies Record<string, UseOfKey>;

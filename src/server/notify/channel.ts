@@ -1,5 +1,22 @@
-/** How a message leaves the house: e-mail, or the gateway of SMS and Zalo behind the webhook. */
-export type ChannelName = 'email' | 'message';
+/**
+ * How a message leaves the house: e-mail, the gateway of SMS and Zalo behind the webhook, or Web Push
+ * to a device.
+ */
+export type ChannelName = 'email' | 'message' | 'push';
+
+/** A device that a browser registered with its push service. */
+export interface PushDevice {
+  id: string;
+  /** As people know it: `Chrome, Android`; '' where unknown. */
+  name: string;
+  /** Where its push service takes messages; an address that a stranger chose. */
+  endpoint: string;
+  /** Its public key and secret (base64url): what is sent is encrypted for it alone. */
+  p256dh: string;
+  auth: string;
+  /** Of the key of this server that it was registered for. */
+  keyVersion: number;
+}
 
 /** A message as a channel gets it: nothing of it is clinical. */
 export interface OutgoingMessage {
@@ -7,16 +24,35 @@ export interface OutgoingMessage {
   id: string;
   /** Kind of the notification, or `code` for a one-time code. */
   kind: string;
-  to: { name: string | null; phone: string | null; email: string | null };
+  to: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    device: PushDevice | null;
+  };
   title: string;
   body: string;
   /** Page of the site, `/…`. */
   link: string | null;
   language: string;
+  /** From when on it is worth nothing. */
+  expiresAt: Date;
 }
 
 /** Sends one message and returns once the other side has it. @throws when that is not sure. */
 export type SendMessage = (message: OutgoingMessage) => Promise<void>;
+
+/** The other side will never take a message: another try is worth nothing. */
+export class Undeliverable extends Error {
+  override readonly name: string = 'Undeliverable';
+
+  constructor(
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What went wrong, as it is kept: a code or status, never an address or a text. */
 export function problemOf(error: unknown): string {

@@ -2,6 +2,7 @@ import type { Services } from '../services';
 import type { ChannelName, SendMessage } from './channel';
 import { emailSender } from './email';
 import { mailboxSender } from './mailbox';
+import { pushSender } from './push';
 import { webhookSender } from './webhook';
 
 export type Channels = ReadonlyMap<ChannelName, SendMessage>;
@@ -14,9 +15,13 @@ export const reachesPhones = ({ settings }: Services): boolean =>
 export const reachesMail = ({ settings }: Services): boolean =>
   settings.smtpUrl !== undefined || settings.mailbox;
 
+/** Whether devices can be told: browsers register where the site is reached over https, or on itself. */
+export const reachesDevices = ({ settings }: Services): boolean =>
+  settings.publicUrl?.startsWith('https:') === true || settings.mailbox;
+
 /**
- * The channels that the settings open: e-mail with `SMTP_URL`, the gateway with `WEBHOOK_URL`. Where
- * there is a mailbox both are open, and it keeps what they send.
+ * The channels that the settings open: e-mail with `SMTP_URL`, the gateway with `WEBHOOK_URL`, Web Push
+ * with a `PUBLIC_URL` over https. Where there is a mailbox all are open, and it keeps what they send.
  */
 export function openChannels(services: Services): Channels {
   const { smtpUrl, webhookUrl, mailbox } = services.settings;
@@ -26,6 +31,7 @@ export function openChannels(services: Services): Channels {
   for (const [name, send] of [
     ['email', email],
     ['message', message],
+    ['push', reachesDevices(services) ? pushSender(services) : undefined],
   ] as const) {
     if (mailbox) channels.set(name, mailboxSender(services, name, send));
     else if (send) channels.set(name, send);

@@ -1,6 +1,6 @@
 import type { Services } from '../services';
 import { traced } from '../tracing/trace';
-import { problemOf } from './channel';
+import { problemOf, Undeliverable } from './channel';
 import type { Channels } from './channels';
 import {
   type ClaimedMessage,
@@ -44,8 +44,9 @@ async function deliver(
     await traced(`message: ${channel}`, { 'sen.attempts': attempts }, send);
   } catch (error) {
     const problem = problemOf(error);
-    await markFailed(services, message, problem);
-    const level = attempts >= MOST_TRIES ? 'error' : 'warn';
+    const forGood = error instanceof Undeliverable;
+    await markFailed(services, message, problem, forGood);
+    const level = !forGood && attempts >= MOST_TRIES ? 'error' : 'warn';
     services.log[level]({ messageId: id, channel, attempts, problem }, 'message not delivered');
     return false;
   }

@@ -13,15 +13,18 @@ export interface SentMessage {
   channel: ChannelName;
   /** Kind of the notification, or `code`. */
   kind: string;
-  /** Phone number (E.164) or e-mail address. */
+  /** Phone number (E.164), e-mail address, or what the device is called. */
   address: string;
   title: string;
   body: string;
   link: string | null;
 }
 
-const addressIn = (channel: ChannelName, { to }: OutgoingMessage): string | null =>
-  channel === 'email' ? to.email : to.phone;
+const ADDRESSES: Record<ChannelName, (to: OutgoingMessage['to']) => string | null> = {
+  email: ({ email }) => email,
+  message: ({ phone }) => phone,
+  push: ({ device }) => device?.name ?? null,
+};
 
 /**
  * A channel that keeps what it is given for the mailbox, after `send` has sent it where there is a
@@ -33,7 +36,7 @@ export function mailboxSender(
   send: SendMessage | undefined,
 ): SendMessage {
   return async (message) => {
-    const address = addressIn(channel, message);
+    const address = ADDRESSES[channel](message.to);
     if (address === null) return;
     await send?.(message);
     const { kind, title, body, link } = message;

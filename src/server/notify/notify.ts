@@ -6,6 +6,7 @@ import type { Role } from '../../shared/resource/role';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import type { Database } from '../db/database';
 import { columnsOf } from '../db/sql/columns-of';
+import type { ChannelName } from './channel';
 import { momentText } from './moment-text';
 import { type NotificationParams, wordingOf } from './texts';
 
@@ -33,6 +34,9 @@ export const SAFETY = 'system' satisfies NotificationKind;
 
 const DAYS_WORTH = 2;
 
+/** The channel that sends a message to each device of a person. */
+const PUSH = 'push' satisfies ChannelName;
+
 const LINKS: Record<NotificationKind, string | null> = {
   booked: '/lich-kham',
   confirmed: '/lich-kham',
@@ -56,8 +60,8 @@ export interface Recipient {
   user: string;
   role: Role;
   language: Language;
-  /** Channels that the person wants and can be reached by, with the id of each message. */
-  channels: string[];
+  /** Channels that the person wants and can be reached by. */
+  channels: ChannelName[];
   timeZone: string;
 }
 
@@ -78,7 +82,9 @@ export const askRecipients = (
         CASE WHEN NOT ${ACCOUNT.disabled}
           AND (${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
             OR ${kind} = ${SAFETY})
-          AND ${kind} <> ALL (coalesce(o.message_off, '{}')) THEN 'message' END
+          AND ${kind} <> ALL (coalesce(o.message_off, '{}')) THEN 'message' END,
+        CASE WHEN NOT ${ACCOUNT.disabled} AND ${kind} <> ALL (coalesce(o.push_off, '{}'))
+          AND EXISTS (SELECT FROM notify_device d WHERE d.user_id = ${ACCOUNT.id}) THEN 'push' END
       ], NULL) AS channels
     FROM ca_nhan a LEFT JOIN notify_preference o ON o.user_id = ${ACCOUNT.id}
     WHERE ${ACCOUNT.id} = ANY(${users}) ORDER BY ${ACCOUNT.id}`;
@@ -97,6 +103,8 @@ export function noticeSql<Kind extends NotificationKind>(
     en: momentText(moment, 'en', timeZone),
   }));
   const link = notification.link ?? LINKS[kind];
+  const letters = channels.filter((channel) => channel !== PUSH);
+  const toDevices = channels.includes(PUSH);
   return sql`
     WITH fresh AS (
       INSERT INTO notify_key (key, user_id, created_at) VALUES (${dedupeKey}, ${user}, now())
@@ -119,12 +127,18 @@ export function noticeSql<Kind extends NotificationKind>(
         ${appointment ?? null} FROM fresh
       RETURNING id
     ), queued AS (
-      INSERT INTO notify_outbox (id, notification_id, channel, language, due_at, expires_at)
-      SELECT message.id, told.id, message.channel, ${language}, now(),
+      INSERT INTO notify_outbox
+        (id, notification_id, channel, device, language, due_at, expires_at)
+      SELECT message.id, told.id, message.channel, message.device, ${language}, now(),
         coalesce(${notification.expiresAt ?? null}::timestamptz,
           now() + make_interval(days => ${DAYS_WORTH}))
-      FROM told, unnest(${channels.map(() => uuidv7())}::uuid[], ${channels}::text[])
-        AS message (id, channel)
+      FROM told, (
+        SELECT id, channel, NULL::uuid AS device
+        FROM unnest(${letters.map(() => uuidv7())}::uuid[], ${letters}::text[]) AS letter (id, channel)
+        UNION ALL
+        SELECT gen_random_uuid(), ${PUSH}, d.id FROM notify_device d
+        WHERE ${toDevices} AND d.user_id = ${user}
+      ) AS message
     )
     SELECT id FROM told`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { WAITING_KINDS } from '../../shared/notify/kinds';
+import { targetOf } from '../../shared/notify/target';
 import { quietUntil } from '../../shared/rules/quiet-hours';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import { slipLinkAddress, slipLinkToken } from '../booking/slips/slip-link';
@@ -7,7 +8,7 @@ import { quietHoursOf } from '../clinic-limits';
 import { columnsOf } from '../db/sql/columns-of';
 import { mayLeave } from '../privacy/consent-sql';
 import type { Services } from '../services';
-import type { ChannelName, OutgoingMessage } from './channel';
+import type { ChannelName, OutgoingMessage, PushDevice } from './channel';
 import { SAFETY } from './notify';
 
 const NOTICE = columnsOf('thong_bao', 'n');
@@ -15,8 +16,8 @@ const TOLD = columnsOf('thong_bao', 'told');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 const VISIT = columnsOf('phieu_thong_tin', 'v');
 
-/** The channel that rings. */
-const PHONE = 'message' satisfies ChannelName;
+/** The channels that ring. */
+const RINGING: readonly ChannelName[] = ['message', 'push'];
 
 /** Tries before a message is put aside: over about five hours. */
 export const MOST_TRIES = 12;
@@ -30,6 +31,9 @@ const LONGEST_WAIT_SECONDS = 3_600;
 const AGREED = sql`EXISTS (SELECT FROM thong_bao told WHERE ${TOLD.id} = o.notification_id
   AND ${mayLeave(TOLD.kind, TOLD.appointment)})`;
 
+/** Its device was removed, or signed out, meanwhile. */
+const NO_DEVICE = sql`(channel = ${'push' satisfies ChannelName} AND device IS NULL)`;
+
 /** A message that this process may send now. */
 export interface ClaimedMessage extends OutgoingMessage {
   channel: ChannelName;
@@ -37,7 +41,8 @@ export interface ClaimedMessage extends OutgoingMessage {
   attempts: number;
 }
 
-interface ClaimedRow extends Omit<ClaimedMessage, 'to'> {
+interface ClaimedRow extends Omit<ClaimedMessage, 'to' | 'expiresAt'> {
+  expiresAt: string;
   user: string | null;
   appointment: string | null;
   /** When the appointment is, where a message to a proved phone is about it. */
@@ -45,6 +50,7 @@ interface ClaimedRow extends Omit<ClaimedMessage, 'to'> {
   name: string | null;
   phone: string | null;
   email: string | null;
+  device: PushDevice | null;
 }
 
 const seconds = (services: Services, more: number): Date =>
@@ -80,9 +86,9 @@ export async function claimMessages(
       SET attempts = attempts + 1, due_at = ${seconds(services, LEASE_SECONDS)}
       FROM due WHERE o.id = due.id
       RETURNING o.id, o.notification_id, o.channel, o.language, o.attempts,
-        o.phone, o.title, o.body
+        o.phone, o.title, o.body, o.device, o.expires_at
     )
-    SELECT c.id, c.channel, c.language, c.attempts, coalesce(${NOTICE.kind}, 'system') AS kind,
+    SELECT c.id, c.channel, c.language, c.attempts, c.expires_at AS "expiresAt", coalesce(${NOTICE.kind}, 'system') AS kind,
       coalesce(${NOTICE.title}, c.title) AS title, coalesce(${NOTICE.body}, c.body) AS body,
       ${NOTICE.link} AS link, ${NOTICE.user} AS "user", ${NOTICE.appointment} AS appointment,
       CASE WHEN c.channel = 'message' AND ${ACCOUNT.phone_verified_at} IS NOT NULL
@@ -90,15 +96,23 @@ export async function claimMessages(
       coalesce(
         CASE WHEN ${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
           OR ${NOTICE.kind} = ${SAFETY} THEN ${ACCOUNT.phone} END,
-        c.phone) AS phone
+        c.phone) AS phone,
+      CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('id', d.id, 'name', d.name,
+        'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth, 'keyVersion', d.key_version)
+        END AS device
     FROM claimed c
     LEFT JOIN thong_bao n ON ${NOTICE.id} = c.notification_id
     LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = ${NOTICE.user}
+    LEFT JOIN notify_device d ON d.id = c.device
     LEFT JOIN phieu_thong_tin v ON ${VISIT.id} = ${NOTICE.appointment}`.execute(services.db);
-  return rows.map(({ name, phone, email, user, appointment, start, ...row }) => ({
+  return rows.map(({ name, phone, email, device, user, appointment, start, ...row }) => ({
     ...row,
-    link: slipLinkOf(services, { user, appointment, start }) ?? row.link,
-    to: { name, phone, email },
+    expiresAt: new Date(row.expiresAt),
+    // Who is told on a device is signed in there.
+    link: device
+      ? targetOf({ link: row.link, appointment })
+      : (slipLinkOf(services, { user, appointment, start }) ?? row.link),
+    to: { name, phone, email, device },
   }));
 }
 
@@ -113,13 +127,14 @@ export async function markSent(services: Services, id: string): Promise<void> {
 export const waitAfter = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
 
-/** Notes a failure: the message waits, or is put aside after its last try. */
+/** Notes a failure: the message waits, or is put aside after its last try, or where none helps. */
 export async function markFailed(
   services: Services,
   { id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>,
   problem: string,
+  forGood = false,
 ): Promise<void> {
-  const parked = attempts >= MOST_TRIES;
+  const parked = forGood || attempts >= MOST_TRIES;
   await sql`
     UPDATE notify_outbox
     SET state = ${parked ? 'parked' : 'waiting'}, problem = ${problem},
@@ -135,14 +150,14 @@ export async function holdQuiet(services: Services): Promise<void> {
   if (over === null) return;
   await sql`
     UPDATE notify_outbox o SET due_at = ${over}
-    WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${PHONE}
+    WHERE state = 'waiting' AND due_at <= ${now} AND channel = ANY (${RINGING}::text[])
       AND EXISTS (SELECT FROM thong_bao told WHERE ${TOLD.id} = o.notification_id
         AND ${TOLD.kind} = ANY (${WAITING_KINDS}::text[]))`.execute(services.db);
 }
 
 /**
- * Puts aside what is worth nothing any more, what no channel is there for, and what the patient does
- * not agree to any longer.
+ * Puts aside what is worth nothing any more, what no channel or device is there for, and what the
+ * patient does not agree to any longer.
  */
 export async function dropUnsendable(
   services: Services,
@@ -153,9 +168,10 @@ export async function dropUnsendable(
     UPDATE notify_outbox o
     SET state = 'parked', finished_at = ${now},
       problem = CASE WHEN expires_at <= ${now} THEN 'expired'
-        WHEN NOT ${AGREED} THEN 'no consent' ELSE 'no channel' END
-    WHERE state = 'waiting' AND due_at <= ${now}
-      AND (expires_at <= ${now} OR channel <> ALL (${channels}::text[]) OR NOT ${AGREED})`.execute(
+        WHEN NOT ${AGREED} THEN 'no consent'
+        WHEN ${NO_DEVICE} THEN 'no device' ELSE 'no channel' END
+    WHERE state = 'waiting' AND due_at <= ${now} AND (expires_at <= ${now}
+      OR channel <> ALL (${channels}::text[]) OR ${NO_DEVICE} OR NOT ${AGREED})`.execute(
     services.db,
   );
 }

@@ -5,7 +5,7 @@ import type { NotifyPreferences, setPreferences } from '../../shared/notify/oper
 import type { Taken } from '../../shared/operation/shape';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
-import { reachesMail, reachesPhones } from './channels';
+import { reachesDevices, reachesMail, reachesPhones } from './channels';
 
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 
@@ -18,13 +18,16 @@ interface StoredPreference {
   language: Language;
   emailOff: string[];
   messageOff: string[];
+  pushOff: string[];
+  hasDevice: boolean;
   hasEmail: boolean;
 }
 
 async function findStored(services: Services, userId: string): Promise<StoredPreference> {
   const { rows } = await sql<StoredPreference>`
     SELECT coalesce(p.language, 'vi') AS language, coalesce(p.email_off, '{}') AS "emailOff",
-      coalesce(p.message_off, '{}') AS "messageOff", coalesce(${ACCOUNT.email}, ${ACCOUNT.claimed_email}) IS NOT NULL AS "hasEmail"
+      coalesce(p.message_off, '{}') AS "messageOff", coalesce(p.push_off, '{}') AS "pushOff",
+      EXISTS (SELECT FROM notify_device d WHERE d.user_id = ${ACCOUNT.id}) AS "hasDevice", coalesce(${ACCOUNT.email}, ${ACCOUNT.claimed_email}) IS NOT NULL AS "hasEmail"
     FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = ${ACCOUNT.id}
     WHERE ${ACCOUNT.id} = ${userId}`.execute(services.db);
   return rows[0]!;
@@ -43,12 +46,20 @@ export async function findPreferences(
   services: Services,
   userId: string,
 ): Promise<NotifyPreferences> {
-  const { language, emailOff, messageOff, hasEmail } = await findStored(services, userId);
+  const { language, emailOff, messageOff, pushOff, hasEmail, hasDevice } = await findStored(
+    services,
+    userId,
+  );
   return {
     language,
     email: choicesOf(emailOff),
     message: choicesOf(messageOff),
-    available: { email: reachesMail(services) && hasEmail, message: reachesPhones(services) },
+    push: choicesOf(pushOff),
+    available: {
+      email: reachesMail(services) && hasEmail,
+      message: reachesPhones(services),
+      push: reachesDevices(services) && hasDevice,
+    },
   };
 }
 
@@ -62,11 +73,12 @@ export async function savePreferences(
   const language = change.language ?? stored.language;
   const emailOff = offAfter(stored.emailOff, change.email);
   const messageOff = offAfter(stored.messageOff, change.message);
+  const pushOff = offAfter(stored.pushOff, change.push);
   await sql`
-    INSERT INTO notify_preference (user_id, language, email_off, message_off)
-    VALUES (${userId}, ${language}, ${emailOff}, ${messageOff})
+    INSERT INTO notify_preference (user_id, language, email_off, message_off, push_off)
+    VALUES (${userId}, ${language}, ${emailOff}, ${messageOff}, ${pushOff})
     ON CONFLICT (user_id) DO UPDATE
     SET language = excluded.language, email_off = excluded.email_off,
-      message_off = excluded.message_off`.execute(services.db);
+      message_off = excluded.message_off, push_off = excluded.push_off`.execute(services.db);
   return findPreferences(services, userId);
 }

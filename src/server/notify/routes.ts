@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as devices from '../../shared/notify/device-operations';
 import * as operations from '../../shared/notify/operations';
 import { ownId } from '../http/own-id';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
+import { addDevice, findDevices, removeDevice } from './devices';
 import { countUnread, readAll } from './inbox';
 import { findPreferences, savePreferences } from './preferences';
 import { registerStream, type StreamOptions } from './stream-routes';
@@ -27,6 +29,11 @@ export async function registerNotifications(
   );
   serve(app, services, operations.setPreferences, ({ request, body }) =>
     savePreferences(services, ownId(request), body),
+  );
+  serve(app, services, devices.listPushDevices, ({ scope }) => findDevices(scope));
+  serve(app, services, devices.addPushDevice, ({ scope, body }) => addDevice(scope, body));
+  serve(app, services, devices.removePushDevice, ({ scope, params }) =>
+    removeDevice(scope, params.id),
   );
   await registerStream(app, services, options);
 }

@@ -89,6 +89,7 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
     await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${account}`.execute(db);
   }
   await db.deleteFrom('notify_preference').where('user_id', '=', account).execute();
+  await db.deleteFrom('notify_device').where('user_id', '=', account).execute();
   await db.deleteFrom('saved_search').where('user_id', '=', account).execute();
   await db.deleteFrom('thong_bao').where('user', '=', account).execute();
   await removeDrafts(

@@ -14,8 +14,9 @@ const preferences = z.object({
   language,
   email: choices,
   message: choices.describe('By phone: SMS or Zalo, through the clinic’s gateway.'),
+  push: choices.describe('On the devices that were turned on for it.'),
   available: z
-    .object({ email: z.boolean(), message: z.boolean() })
+    .object({ email: z.boolean(), message: z.boolean(), push: z.boolean() })
     .describe('What the clinic sends by at all, and this account can be reached by.'),
 });
 export type NotifyPreferences = z.infer<typeof preferences>;
@@ -50,6 +51,7 @@ export const setPreferences = operation('PUT /thong-bao/preferences', {
     language: language.optional(),
     email: someChoices.optional(),
     message: someChoices.optional(),
+    push: someChoices.optional(),
   },
   answer: preferences,
 });

@@ -8,7 +8,7 @@ import type { Resource } from './resource';
 import type { Role } from './role';
 
 /** Ways of a message besides the list in the app, where everybody has it. */
-export const NOTICE_CHANNELS = ['email', 'message'] as const;
+export const NOTICE_CHANNELS = ['email', 'message', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** Whom a transition tells that it was made, and what. Who made it is not told. */

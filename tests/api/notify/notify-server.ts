@@ -117,6 +117,16 @@ export class Clinic {
     return { id, token, sessionId: rows[0]!.id } satisfies Person;
   }
 
+  /** The same account, signed in on another device. */
+  async anotherSession({ services }: NotifyProcess, person: Person): Promise<Person> {
+    const opened = await openSession(services, { id: person.id, role: 'benh-nhan' }, 'vitest');
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM auth_session WHERE user_id = ${person.id} AND id <> ${person.sessionId}`.execute(
+      this.database.owner,
+    );
+    return { ...person, token: opened.token.access_token, sessionId: rows[0]!.id };
+  }
+
   /** A patient that `person` stands for and who agreed to reminders, with an appointment `hours` from now. */
   async appointment(person: Person, hours: number, booked = '7 days') {
     const ids = { patient: uuidv7(), department: uuidv7(), doctor: uuidv7(), id: uuidv7() };

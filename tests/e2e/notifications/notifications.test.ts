@@ -40,6 +40,14 @@ async function signInPatient(page: Page): Promise<void> {
   await page.waitForURL(/lich-kham/);
 }
 
+/** What the test asks of the service worker's surroundings, which the DOM's types lack. */
+interface WorkerGlobal {
+  clients: { openWindow: (address: string) => Promise<unknown> };
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  ExtendableEvent: new (name: string) => Event;
+  dispatchEvent: (event: Event) => boolean;
+}
+
 const bell = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -118,5 +126,62 @@ describe('notifications', () => {
     await page.getByText('Phòng khám chưa gửi tin nhắn điện thoại.').waitFor();
     expect(await page.getByRole('checkbox', { name: /Tin nhắn$/ }).count()).toBe(0);
     await page.close();
+  });
+
+  it('are shown on a device that was turned on, and lead to their page when they are pressed', async () => {
+    const page = await openPage();
+    const context = page.context();
+    // A browser without a screen has no notifications, and no push service is reached from here.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { value: 'default' });
+      Object.assign(Notification, { requestPermission: async () => 'granted' });
+      const bytes = (size: number) => new Uint8Array(size).fill(4).buffer;
+      const made = {
+        endpoint: 'https://push.vidu.vn/1',
+        options: {},
+        getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+        unsubscribe: async () => true,
+      };
+      const { prototype } = globalThis.PushManager;
+      Object.assign(prototype, { subscribe: async () => made, getSubscription: async () => null });
+    });
+    await signInPatient(page);
+    await page.goto('/thong-bao');
+    await page.getByRole('button', { name: 'Bật thông báo trên máy này' }).click();
+    await page.getByText('Máy này đang nhận thông báo.').waitFor();
+    await page.getByRole('checkbox', { name: 'Sắp đến lượt: Thông báo đẩy' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const pushed = { id: '7', title: 'Sắp đến lượt khám', body: 'Còn hai người', language: 'vi' };
+    const [worker] = context.serviceWorkers();
+    const seen = await worker?.evaluate(
+      async (message) => {
+        const self = globalThis as unknown as WorkerGlobal;
+        const tell = (name: string, told: object) =>
+          self.dispatchEvent(
+            Object.assign(new self.ExtendableEvent(name), { waitUntil: () => undefined, ...told }),
+          );
+        const shown = new Promise<{ title: string; data?: string }>((resolve) => {
+          self.registration.showNotification = async (title, options) =>
+            resolve({ title, ...options });
+        });
+        tell('push', { data: { json: () => message } });
+        const { data } = await shown;
+        // Only a real press may open a window.
+        const opened = new Promise((resolve) => {
+          self.clients.openWindow = async (address: string) => resolve(address);
+        });
+        tell('notificationclick', { notification: { data, close: () => undefined } });
+        return { shown: await shown, opened: await opened };
+      },
+      { ...pushed, link: '/lich-kham?phieu=1' },
+    );
+    const { title, body } = pushed;
+    expect(seen?.shown).toMatchObject({ title, body, tag: '7', lang: 'vi' });
+    expect(seen?.opened).toBe(`${new URL(page.url()).origin}/lich-kham?phieu=1`);
+
+    await page.getByRole('button', { name: 'Tắt trên máy này' }).click();
+    await page.getByRole('button', { name: 'Bật thông báo trên máy này' }).waitFor();
+    await context.close();
   });
 });

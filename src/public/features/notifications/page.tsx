@@ -4,6 +4,7 @@ import { PageHead } from '../../parts/page-head';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 import { Preferences } from './preferences';
+import { PushChoice } from './push-choice';
 import { notificationTexts } from './texts';
 
 export { Queries } from '../../navigation/queries';
@@ -19,7 +20,10 @@ export function Page() {
         <div className={styles.list}>
           <NotificationList />
         </div>
-        <Preferences />
+        <div className={styles.settings}>
+          <PushChoice />
+          <Preferences />
+        </div>
       </div>
     </div>
   );

@@ -16,11 +16,14 @@ import { Skeleton } from '../../parts/skeleton';
 import styles from './notifications.module.css';
 import { notificationTexts } from './texts';
 
+/** What is read of how the account wants to be told, by the account. */
+export const PREFERENCES = 'notify-preferences';
+
 const api = () => import('../../../shared/api/call');
-const CHANNELS: readonly Channel[] = ['email', 'message'];
+const CHANNELS: readonly Channel[] = ['push', 'message', 'email'];
 
 function usePreferences() {
-  const key = ['notify-preferences', useSession()?.id];
+  const key = [PREFERENCES, useSession()?.id];
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: key,
@@ -34,7 +37,7 @@ function usePreferences() {
       const { call } = await api();
       return call<typeof setPreferences>('PUT /thong-bao/preferences', { body: wanted });
     },
-    onMutate: ({ language, email, message }) => {
+    onMutate: ({ language, email, message, push }) => {
       const before = queries.getQueryData<NotifyPreferences>(key);
       if (before) {
         queries.setQueryData<NotifyPreferences>(key, {
@@ -42,6 +45,7 @@ function usePreferences() {
           language: language ?? before.language,
           email: { ...before.email, ...email },
           message: { ...before.message, ...message },
+          push: { ...before.push, ...push },
         });
       }
       return before;
@@ -131,6 +135,7 @@ function Choices({ stored, onChange }: ChoicesProps) {
   const why: Record<Channel, string> = {
     email: address === null ? texts.noAddress : texts.unavailable.email,
     message: texts.unavailable.message,
+    push: texts.unavailable.push,
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { textsOf } from '../../clinic-limits';
-import { problemOf } from '../../notify/channel';
+import { type ChannelName, problemOf } from '../../notify/channel';
 import { openChannels } from '../../notify/channels';
 import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
@@ -24,6 +24,8 @@ const REASONS = {
   invitation: { what: 'đặt mật khẩu', valid: '24 giờ' },
 } as const;
 
+const DAY_MS = 86_400_000;
+
 const bodyOf = (code: string, { what, valid }: { what: string; valid: string }) =>
   `Mã ${what} của bạn là ${code}, có hiệu lực trong ${valid}.\n` +
   'Nếu bạn không yêu cầu, hãy bỏ qua tin này.';
@@ -45,14 +47,17 @@ export async function deliverCode(
   const message = {
     id: uuidv7(),
     kind: 'code',
-    to: { name: null, email, phone },
+    to: { name: null, email, phone, device: null },
     title: `Mã ${REASONS[reason].what} ${textsOf(services).shortName}`,
     body: bodyOf(code, REASONS[reason]),
     link: null,
     language: 'vi',
+    expiresAt: new Date(services.clock().getTime() + DAY_MS),
   };
+  // A device that is told proves nobody: whoever holds it may read it.
+  const addresses: Record<ChannelName, string | null> = { email, message: phone, push: null };
   const senders = [...openChannels(services)]
-    .filter(([channel]) => (channel === 'email' ? email : phone) !== null)
+    .filter(([channel]) => addresses[channel] !== null)
     .map(([, send]) => send);
   if (senders.length === 0) services.log.warn({ accountId }, 'no way to deliver a one-time code');
   const results = await Promise.allSettled(senders.map((send) => send(message)));
