@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatInstantDay } from '../../../../shared/format/dates';
 import { formatNumber } from '../../../../shared/format/numbers';
 import { formatDate } from '../../../../shared/format/plain-date';
@@ -12,6 +13,9 @@ import type { HealthBook } from './health-book';
 import { PersonFacts } from './person-facts';
 import { SheetTable } from './sheet-table';
 import { bookTexts } from './texts';
+
+/** Most books are of adults, whom no standard of growth speaks of. */
+const GrowthCharts = lazy(() => import('./growth-charts'));
 
 const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
@@ -45,6 +49,9 @@ export function BookSheet({ book }: { book: HealthBook }) {
       </header>
       <PersonFacts patient={patient} />
       <Measures book={book} />
+      <Suspense>
+        <GrowthCharts book={book} />
+      </Suspense>
       <SheetTable
         title={texts.vaccinations}
         none={texts.none}
@@ -145,9 +152,13 @@ function Measures({ book: { measured } }: { book: HealthBook }) {
       hint={texts.measuredHint}
       none={texts.none}
       heads={[texts.day, texts.weight, texts.height]}
-      rows={measured.map(({ at, weight, height }, index) => ({
+      rows={measured.map(({ at, weight, height, told }, index) => ({
         key: `${at} ${index}`,
-        cells: [formatInstantDay(at, timeZone), value(weight, 'kg'), value(height, 'cm')],
+        cells: [
+          formatInstantDay(at, timeZone),
+          lines(value(weight, 'kg'), told ? texts.told : null),
+          value(height, 'cm'),
+        ],
       }))}
     />
   );

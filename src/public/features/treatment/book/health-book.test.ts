@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Treatment } from '../read-treatment';
 import { timelineOf } from '../timeline';
+import { growthOf } from './growth-points';
 import { type BookPatient, healthBook, type Vaccination } from './health-book';
 
 const ME = 'me';
@@ -68,7 +69,21 @@ it('names diagnoses where their names are known, and leaves out prescriptions th
 
 it('takes what was measured over what was told when booking', () => {
   expect(book.measured).toEqual([
-    { at: '2026-11-09T02:10:00.000Z', weight: 12.7, height: 88 },
-    { at: '2026-11-02T02:00:00.000Z', weight: 12.5, height: null },
+    { at: '2026-11-09T02:10:00.000Z', weight: 12.7, height: 88, told: false },
+    { at: '2026-11-02T02:00:00.000Z', weight: 12.5, height: null, told: true },
   ]);
+});
+
+it('draws of a child what was measured, and not what was told', () => {
+  const drawn = (child: Partial<BookPatient>) =>
+    growthOf({ ...book, patient: { ...book.patient, ...child } }, 'Asia/Ho_Chi_Minh').map(
+      ({ measure, points }) => [measure, points.map(({ value }) => value)],
+    );
+  expect(drawn({ sex: 'male' })).toEqual([
+    ['weight', [12.7]],
+    ['height', [88]],
+  ]);
+  expect(drawn({ sex: 'unknown' })).toEqual([]);
+  expect(drawn({ sex: 'male', dateOfBirth: '1990-05-02' })).toEqual([]);
+  expect(drawn({ sex: 'male', dateOfBirth: '2024' })).toEqual([]);
 });

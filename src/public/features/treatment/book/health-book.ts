@@ -17,6 +17,8 @@ export interface Measured {
   weight: number | null;
   /** Centimetres. */
   height: number | null;
+  /** Nobody measured it: it was said when booking. */
+  told: boolean;
 }
 
 interface BookVisit {
@@ -56,15 +58,22 @@ function measuredOf({ visits, records }: Treatment, patient: string): Measured[]
     at: vitals?.takenAt ?? createdAt,
     weight: vitals?.weight ?? null,
     height: vitals?.height ?? null,
+    told: false,
   }));
   const weighed = new Set(ofRecords.flatMap((one) => (one.weight ? [one.appointment] : [])));
   // What was told when booking counts where nobody put the child on the scales.
   const ofVisits = visits
     .filter(({ id, weight }) => weight !== null && !weighed.has(id))
-    .map(({ patient: whose, start: at, weight }) => ({ whose, at, weight, height: null }));
+    .map(({ patient: whose, start: at, weight }) => ({
+      whose,
+      at,
+      weight,
+      height: null,
+      told: true,
+    }));
   return [...ofRecords, ...ofVisits]
     .filter(({ whose, weight, height }) => whose === patient && (weight ?? height) !== null)
-    .map(({ at, weight, height }) => ({ at, weight, height }))
+    .map(({ at, weight, height, told }) => ({ at, weight, height, told }))
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
