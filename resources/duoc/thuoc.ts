@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
-import { and, eq, exists, gt, lt, outer } from '../../src/shared/resource/predicate';
+import { and, eq, exists, gt, lt, neq, outer } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { cautions, effect, severity } from '../../src/shared/rules/prescription/caution-schema';
-import { controls, medicineGroups, units } from '../parts/medicine-choices';
+import { controlledBooks, controls, medicineGroups, units } from '../parts/medicine-choices';
 import { CLINICAL, PHARMACY } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -122,6 +122,16 @@ export const thuoc = resource('thuoc', {
       default: 'none',
       filter: true,
     }),
+    controlledBook: f.enum({
+      label: t('Sổ kiểm soát', 'Controlled drugs book'),
+      help: t(
+        'Theo phụ lục của Thông tư 20/2017/TT-BYT.',
+        'By the annexes of Thông tư 20/2017/TT-BYT.',
+      ),
+      options: controlledBooks,
+      when: neq('control', 'none'),
+      filter: true,
+    }),
     defaultDose: f.text({ label: t('Cách dùng thường', 'Usual dose'), max: 300 }),
     interactions: f.json({ label: t('Tương tác', 'Interactions'), schema: interactions }),
     cautions: f.json({
@@ -201,7 +211,7 @@ export const thuoc = resource('thuoc', {
         ['doseUnit', 'packContent', 'mgPerDose'],
         ['group', 'atc'],
         ['registrationNumber', 'gtin', 'price'],
-        ['prescriptionOnly', 'control'],
+        ['prescriptionOnly', 'control', 'controlledBook'],
       ],
     },
     { label: t('Sử dụng', 'Use'), fields: ['defaultDose', 'interactions', 'cautions'] },

@@ -36,6 +36,25 @@ export const units = {
   hop: { label: UNIT_NAMES.hop },
 } as const;
 
+/**
+ * The books that controlled medicines are kept in, with the list each is of: annexes of Thông tư
+ * 20/2017/TT-BYT under Luật Dược 105/2016/QH13.
+ */
+export const controlledBooks = {
+  'gay-nghien': { label: t('Thuốc gây nghiện (phụ lục I)', 'Narcotics (annex I)') },
+  'huong-than': { label: t('Thuốc hướng thần (phụ lục II)', 'Psychotropics (annex II)') },
+  'tien-chat': { label: t('Thuốc tiền chất (phụ lục III)', 'Precursors (annex III)') },
+  'phoi-hop-gay-nghien': {
+    label: t('Phối hợp có chất gây nghiện (phụ lục IV)', 'Combined with a narcotic (annex IV)'),
+  },
+  'phoi-hop-huong-than': {
+    label: t('Phối hợp có chất hướng thần (phụ lục V)', 'Combined with a psychotropic (annex V)'),
+  },
+  'phoi-hop-tien-chat': {
+    label: t('Phối hợp có tiền chất (phụ lục VI)', 'Combined with a precursor (annex VI)'),
+  },
+} as const;
+
 /** Medicines under special control, by the letter of their prescriptions. */
 export const controls = {
   none: { label: t('Không', 'None'), colour: 'neutral' },

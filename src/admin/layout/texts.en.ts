@@ -30,6 +30,7 @@ export const en: InEnglish<typeof vi> = {
     wardNight: 'Night duty',
     pharmacyCounter: 'Pharmacy counter',
     binCard: 'Bin card of a medicine',
+    controlledBook: 'Controlled drugs book',
     orderWork: 'Order worklist',
     roomWeek: 'Week of a room',
     roster: 'Roster board',

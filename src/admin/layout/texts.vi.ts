@@ -28,6 +28,7 @@ export const vi = {
     wardNight: 'Đêm trực',
     pharmacyCounter: 'Quầy phát thuốc',
     binCard: 'Thẻ kho theo thuốc',
+    controlledBook: 'Sổ thuốc kiểm soát',
     orderWork: 'Thực hiện chỉ định',
     roomWeek: 'Tuần của phòng',
     roster: 'Bảng trực',

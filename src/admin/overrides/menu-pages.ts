@@ -41,6 +41,12 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       icon: 'ledger',
       roles: ['quan-tri', 'quan-ly', 'duoc-si'],
     },
+    {
+      path: 'so-kiem-soat',
+      label: (texts) => texts.menu.controlledBook,
+      icon: 'book',
+      roles: ['duoc-si'],
+    },
   ],
   'lich-ca-truc': [
     {

@@ -8,13 +8,17 @@ import { formatNumber } from '../../shared/format/numbers';
 import { usePolicy } from '../config-context';
 import type { SheetColumn } from './column';
 
+/** More columns than this stand on a sheet that lies. */
+const UPRIGHT = 8;
+
 /** Only the sheet is printed, as A4: black on white, the head of its table on each page. */
-const PRINTED = {
+const printed = (columns: number) => ({
+  '@page': { size: columns > UPRIGHT ? 'A4 landscape' : 'A4', margin: '14mm 12mm' },
   '@media screen': { '[data-sheet]': { display: 'none' } },
   '@media print': {
-    '@page': { size: 'A4', margin: '14mm 12mm' },
     'body > *:not([data-sheet])': { display: 'none !important' },
     '[data-sheet]': { color: '#000', background: '#fff', font: '10pt/1.35 inherit' },
+    '[data-sheet] + [data-sheet]': { breakBefore: 'page' },
     '[data-sheet] h1': { font: 'inherit', fontSize: '15pt', fontWeight: 700, margin: '3mm 0 1mm' },
     '[data-sheet] p': { margin: '0 0 1mm' },
     '[data-sheet] table': { width: '100%', borderCollapse: 'collapse', margin: '3mm 0' },
@@ -26,8 +30,8 @@ const PRINTED = {
       fontSize: '9pt',
       textAlign: 'left',
       verticalAlign: 'top',
-      overflowWrap: 'anywhere',
     },
+    '[data-sheet] [data-wraps]': { overflowWrap: 'anywhere' },
     '[data-sheet] td:not([data-wraps])': { whiteSpace: 'nowrap' },
     '[data-sheet] [data-number]': { textAlign: 'right' },
     '[data-signatures]': {
@@ -40,7 +44,7 @@ const PRINTED = {
       marginTop: '6mm',
     },
   },
-} as const;
+});
 
 interface PrintedSheetProps<R> {
   title: string;
@@ -84,7 +88,7 @@ export function PrintedSheet<R>(props: PrintedSheetProps<R>) {
   const printedAt = formatInstant(new Date().toISOString(), runtimeConfig().timeZone);
   return createPortal(
     <div data-sheet lang="vi">
-      <GlobalStyles styles={PRINTED} />
+      <GlobalStyles styles={printed(columns.length)} />
       <p>{clinic}</p>
       <h1>{title}</h1>
       {facts

@@ -21,6 +21,10 @@ interface SheetTableProps<R> {
   keyOf: (row: R) => string;
 }
 
+/** The columns in which a row says something, and those of numbers: the width is for what is there. */
+const filled = <R,>(columns: readonly SheetColumn<R>[], rows: readonly R[]) =>
+  columns.filter(({ number, value }) => number || rows.some((row) => (value(row) ?? '') !== ''));
+
 /** The rows of a sheet: a table, and on a phone a card for each. */
 export function SheetTable<R>(props: SheetTableProps<R>) {
   const isWide = useMediaQuery('(min-width: 720px)');
@@ -40,10 +44,15 @@ function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
   );
 }
 
-function Wide<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
+function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
+  const columns = filled(all, rows);
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} aria-label={label}>
-      <Table size="small" aria-label={label} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: 1.25 } }}
+      >
         <TableHead>
           <TableRow>
             {columns.map(({ key, label: text, number }) => (
@@ -62,7 +71,7 @@ function Wide<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
                   align={column.number ? 'right' : 'left'}
                   sx={
                     column.wraps
-                      ? { overflowWrap: 'anywhere', minWidth: column.names ? 180 : 110 }
+                      ? { overflowWrap: 'anywhere', minWidth: column.names ? 180 : 100 }
                       : { whiteSpace: 'nowrap' }
                   }
                 >
@@ -102,7 +111,7 @@ function Cards<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
                     display: 'flex',
                     gap: 0.75,
                     minWidth: 0,
-                    flexBasis: column.wraps ? '100%' : 'auto',
+                    maxWidth: '100%',
                   }}
                 >
                   <Typography

@@ -28,8 +28,10 @@ export function binCardColumns(
           ? `${adminPath(paper.resource)}/${paper.id}/show`
           : `${adminPath('the-kho')}/${id}/show`,
     },
-    { key: 'lot', label: words.lot, value: ({ lot }) => lot, wraps: true },
-    { key: 'expiry', label: words.expiry, value: ({ expiry }) => shownDay(expiry, 'date') },
+    {
+      ...{ key: 'lot', label: words.lotAndExpiry, wraps: true },
+      value: ({ lot, expiry }) => `${lot} · ${shownDay(expiry, 'date')}`,
+    },
     {
       ...{ key: 'in', label: words.in, number: true },
       value: ({ quantity }) => (quantity > 0 ? quantity : null),

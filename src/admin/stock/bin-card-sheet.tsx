@@ -1,29 +1,25 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Field } from '../../shared/fields/kinds';
 import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
 import type { BinCard } from '../../shared/stock/bin-card-operation';
-import { useResource } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { linesOf } from '../sheet/column';
 import { downloadCsv } from '../sheet/download-csv';
 import { PrintedSheet } from '../sheet/printed-sheet';
 import { SheetTable } from '../sheet/sheet-table';
-import { binCardColumns, type KindNames } from './bin-card-columns';
+import { binCardColumns } from './bin-card-columns';
 import { en } from './texts.en';
 import { vi } from './texts.vi';
+import { useKindNames } from './use-kind-names';
 import { useStockWords } from './use-stock-words';
-
-const kindNames = (field: Field | undefined): KindNames =>
-  field && 'options' in field ? (field.options as KindNames) : {};
 
 /** The columns in a language, with the kinds as the ledger names them. */
 function useColumns() {
-  const kinds = kindNames(useResource('the-kho').fields.kind);
+  const kinds = useKindNames();
   return (language: Language) => binCardColumns(language, kinds);
 }
 

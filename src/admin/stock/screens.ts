@@ -39,8 +39,14 @@ const BinCardPage = lazy(async () => ({
   default: (await import('./bin-card-page')).BinCardPage,
 }));
 
-/** Stores: what moved in them, medicine by medicine. */
-export const storeScreens: ScreenOverrides = { pages: { 'the-thuoc': BinCardPage } };
+const ControlledPage = lazy(async () => ({
+  default: (await import('./controlled-page')).ControlledPage,
+}));
+
+/** Stores: what moved in them, medicine by medicine, and the books of controlled ones. */
+export const storeScreens: ScreenOverrides = {
+  pages: { 'the-thuoc': BinCardPage, 'so-kiem-soat': ControlledPage },
+};
 
 /** Stock-takes. */
 export const countScreens: ScreenOverrides = {

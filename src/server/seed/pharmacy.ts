@@ -68,6 +68,7 @@ export const demoMedicines = (demo: Demo): Medicine[] =>
       atc: item.atc,
       prescriptionOnly: item.prescriptionOnly,
       control: (item.control ?? 'none') as NonNullable<Medicine['control']>,
+      controlledBook: (item.controlledBook ?? null) as Medicine['controlledBook'],
       defaultDose: item.unit === 'viên' ? 'Uống 1 viên/lần, 2 lần/ngày, sau ăn' : null,
       price: between(demo.random, 5, 900) * 100,
       minimumStock: between(demo.random, 2, 20) * 10,

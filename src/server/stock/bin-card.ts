@@ -13,6 +13,7 @@ import { policyOf, type Scope } from '../resource/scope';
 import { LEDGER } from './ledger-hooks';
 import { readMedicineNames } from './medicine-names';
 import { paperOf, writtenBy } from './papers';
+import { withBalances } from './with-balances';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
 const ENTRY = columnsOf('the_kho', 'k');
@@ -27,8 +28,8 @@ export interface CardAsked {
 
 type Read = Omit<BinCardEntry, 'balance'>;
 
-/** A day of the clinic as the moment when it begins. */
-const startOf = ({ services }: Scope, day: string, later = 0) =>
+/** A day of the clinic, or one so many days later, as the moment when it begins. */
+export const startOf = ({ services }: Scope, day: string, later = 0) =>
   sql`(${day}::date + ${sql.lit(later)})::timestamp AT TIME ZONE ${services.settings.timeZone}`;
 
 const MOVED = sql`FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch}`;
@@ -83,19 +84,12 @@ export async function readBinCard(scope: Scope, asked: CardAsked): Promise<BinCa
   const opening = await readOpening(scope, asked);
   const read = await readEntries(scope, asked);
   if (read.length > MOST_ENTRIES) throw new AppError('INVALID', { errors: { to: TOO_LONG } });
-  let balance = opening;
-  const entries = read.map((entry) => {
-    balance += entry.quantity;
-    return { ...entry, balance };
-  });
-  const sumOf = (sign: 1 | -1) =>
-    entries.reduce((all, { quantity }) => all + Math.max(0, sign * quantity), 0);
+  const { entries, ...sums } = withBalances(opening, read);
   return {
     store: { id: asked.store, name: String(store.name) },
     medicine: {
       ...{ id: asked.medicine, code: String(medicine.code), name: named.name, unit: named.unit },
     },
-    ...{ from: asked.from, to: asked.to, opening, entries },
-    ...{ in: sumOf(1), out: sumOf(-1), closing: balance },
+    ...{ from: asked.from, to: asked.to, opening, entries, ...sums },
   };
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '../../shared/resource/config';
 import { getBinCard } from '../../shared/stock/bin-card-operation';
+import { getControlledBook } from '../../shared/stock/controlled-book-operation';
 import { getMedicineNames, getStock } from '../../shared/stock/stock-operations';
 import { serve } from '../operation/serve';
 import { getRecord } from '../resource/get';
 import type { Services } from '../services';
 import { readBinCard } from './bin-card';
+import { readControlledBook } from './controlled-book';
 import { LEDGER, ledgerHooks } from './ledger-hooks';
 import { readMedicineNames } from './medicine-names';
 import { readStock } from './read-stock';
@@ -28,6 +30,9 @@ export async function registerStock(app: FastifyInstance, services: Services): P
     await getRecord(scope, resourceNamed(services.config, 'kho'), params.id);
     return readStock(scope, params.id);
   });
+  serve(app, services, getControlledBook, ({ scope, params, query }) =>
+    readControlledBook(scope, { ...query, store: params.id }),
+  );
   serve(app, services, getBinCard, ({ scope, params, query }) =>
     readBinCard(scope, { ...query, store: params.id }),
   );

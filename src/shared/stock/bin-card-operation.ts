@@ -4,7 +4,8 @@ import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
 
-const entry = z.object({
+/** One movement as the ledger has it, with what was left after it. */
+export const binCardEntry = z.object({
   id: id('the-kho'),
   code: z.string(),
   at: instant(),
@@ -22,7 +23,7 @@ const entry = z.object({
   quantity: z.int().describe('Positive for what came in, negative for what went out.'),
   balance: z.int().describe('What the store had of the medicine afterwards.'),
 });
-export type BinCardEntry = z.infer<typeof entry>;
+export type BinCardEntry = z.infer<typeof binCardEntry>;
 
 const binCard = z.object({
   store: z.object({ id: id('kho'), name: z.string() }),
@@ -35,7 +36,7 @@ const binCard = z.object({
   from: day(),
   to: day(),
   opening: z.int().describe('What the store had when the first day began.'),
-  entries: z.array(entry).describe('Oldest first.'),
+  entries: z.array(binCardEntry).describe('Oldest first.'),
   in: count(),
   out: count(),
   closing: z.int().describe('What it had when the last day was over.'),

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
+import { expect, namesOf } from '../../fixtures/expect';
+import {
+  bodyOf,
+  type PrescriptionServer,
+  startPrescriptions,
+} from '../prescriptions/prescription-server';
+
+let server: PrescriptionServer;
+let pharmacist: string;
+let morphine: string;
+beforeAll(async () => {
+  server = await startPrescriptions();
+  pharmacist = await server.token('duoc-si');
+  morphine = await server.medicine({ name: 'Morphin', control: 'N' });
+  await server.medicine({ name: 'Diazepam', control: 'H' });
+  await server.database.owner
+    .updateTable('thuoc')
+    .set({ controlled_book: 'gay-nghien' })
+    .where('id', '=', morphine)
+    .execute();
+  const batch = await server.batch(morphine, '2027-12-31', 1);
+  const json = { batch, kind: 'receipt', quantity: 40, at: '2026-10-31T16:59:00Z' };
+  await server.call('POST', '/the-kho', { token: pharmacist, json });
+});
+afterAll(() => server.close());
+
+const book = (month: string, kind = 'gay-nghien', token = pharmacist) =>
+  server.call('GET', `/kho/${COUNTER_STORE}/so-kiem-soat?kind=${kind}&month=${month}`, { token });
+
+/** Hands out ten tablets by a prescription of the doctor; answers it. */
+async function handOut() {
+  const patient = await server.patient();
+  const token = server.doctorToken;
+  const json = { ...bodyOf(server, patient, [morphine]), kind: 'n' };
+  const { body } = await server.call('POST', '/don-thuoc', { token, json });
+  await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
+  const done = await server.call('POST', `/don-thuoc/${body.id}/dispense`, {
+    ...{ token: pharmacist, json: {} },
+  });
+  expect([done.status, done.body]).toEqual([200, done.body]);
+  return { id: body.id, code: body.code, patient };
+}
+
+describe('the controlled drugs book', () => {
+  it('says of a month who was given what by which prescription, and what is left', async () => {
+    const { id, code, patient } = await handOut();
+    const { status, body } = await book('2026-11');
+    expect([status, body]).toMatchObject([200, { from: '2026-11-01', to: '2026-11-30' }]);
+    const [medicine] = body.medicines;
+    expect(medicine).toMatchObject({ name: 'Morphin 500 mg', opening: 40, out: 10 });
+    const issue = medicine?.entries.find(({ kind }: { kind: string }) => kind === 'issue');
+    expect(issue).toMatchObject({
+      ...{ quantity: -10, paper: { code }, doctor: 'Nguyễn Thị Hồng Nhung' },
+      patient: { id: patient, name: 'Đặng Thị Ngọc Ưng' },
+    });
+    expect(medicine?.closing).toBe(medicine?.entries.at(-1)?.balance);
+    const seen = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select(['record_ids', 'action'])
+      .where('actor', '=', pharmacist)
+      .where('resource', '=', 'don-thuoc')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(seen).toMatchObject({ action: 'list', record_ids: [id] });
+  });
+
+  it('names controlled medicines that are in no book yet, and is empty before anything came', async () => {
+    const { body } = await book('2026-09');
+    expect(body.medicines).toEqual([]);
+    expect(body.unfiled).toMatchObject([{ name: 'Diazepam 500 mg' }]);
+  });
+
+  it('is for pharmacists alone, of a book and a month that there are', async () => {
+    expect((await book('2026-11', 'gay-nghien', await server.token('quan-ly'))).status).toBe(403);
+    expect((await book('2026-11', 'gay-nghien', server.doctorToken)).status).toBe(403);
+    const none = await book('2026-11', 'constructor');
+    expect([none.status, namesOf(none.body.errors)]).toEqual([422, ['kind']]);
+    expect(namesOf((await book('2026-13')).body.errors)).toEqual(['month']);
+  });
+});
