@@ -29,6 +29,7 @@ export const en: InEnglish<typeof vi> = {
     bedMap: 'Bed map',
     wardNight: 'Night duty',
     pharmacyCounter: 'Pharmacy counter',
+    stockForecast: 'To order, expiry',
     binCard: 'Bin card of a medicine',
     controlledBook: 'Controlled drugs book',
     orderWork: 'Order worklist',

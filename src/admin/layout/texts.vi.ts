@@ -27,6 +27,7 @@ export const vi = {
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',
     pharmacyCounter: 'Quầy phát thuốc',
+    stockForecast: 'Dự trù, hạn dùng',
     binCard: 'Thẻ kho theo thuốc',
     controlledBook: 'Sổ thuốc kiểm soát',
     orderWork: 'Thực hiện chỉ định',

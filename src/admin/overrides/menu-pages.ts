@@ -42,6 +42,12 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['quan-tri', 'quan-ly', 'duoc-si'],
     },
     {
+      path: 'du-tru',
+      label: (texts) => texts.menu.stockForecast,
+      icon: 'stock',
+      roles: ['quan-tri', 'quan-ly', 'duoc-si'],
+    },
+    {
       path: 'so-kiem-soat',
       label: (texts) => texts.menu.controlledBook,
       icon: 'book',

@@ -56,7 +56,11 @@ function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
         <TableHead>
           <TableRow>
             {columns.map(({ key, label: text, number }) => (
-              <TableCell key={key} align={number ? 'right' : 'left'} sx={{ lineHeight: 1.3 }}>
+              <TableCell
+                key={key}
+                align={number ? 'right' : 'left'}
+                sx={{ lineHeight: 1.3, maxWidth: 110 }}
+              >
                 {text}
               </TableCell>
             ))}

@@ -43,9 +43,17 @@ const ControlledPage = lazy(async () => ({
   default: (await import('./controlled-page')).ControlledPage,
 }));
 
-/** Stores: what moved in them, medicine by medicine, and the books of controlled ones. */
+const ForecastPage = lazy(async () => ({
+  default: (await import('./forecast-page')).ForecastPage,
+}));
+
+/** Stores: what moved in them, medicine by medicine, the books of controlled ones, what to order. */
 export const storeScreens: ScreenOverrides = {
-  pages: { 'the-thuoc': BinCardPage, 'so-kiem-soat': ControlledPage },
+  pages: {
+    'the-thuoc': BinCardPage,
+    'so-kiem-soat': ControlledPage,
+    'du-tru': ForecastPage,
+  },
 };
 
 /** Stock-takes. */

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '../../shared/resource/config';
 import { getBinCard } from '../../shared/stock/bin-card-operation';
 import { getControlledBook } from '../../shared/stock/controlled-book-operation';
+import { FORECAST, getForecast } from '../../shared/stock/forecast-operation';
 import { getMedicineNames, getStock } from '../../shared/stock/stock-operations';
 import { serve } from '../operation/serve';
 import { getRecord } from '../resource/get';
 import type { Services } from '../services';
 import { readBinCard } from './bin-card';
 import { readControlledBook } from './controlled-book';
+import { readForecast } from './forecast';
 import { LEDGER, ledgerHooks } from './ledger-hooks';
 import { readMedicineNames } from './medicine-names';
 import { readStock } from './read-stock';
@@ -30,6 +32,13 @@ export async function registerStock(app: FastifyInstance, services: Services): P
     await getRecord(scope, resourceNamed(services.config, 'kho'), params.id);
     return readStock(scope, params.id);
   });
+  serve(app, services, getForecast, ({ scope, query }) =>
+    readForecast(scope, {
+      weeks: query.weeks ?? FORECAST.weeks,
+      cover: query.cover ?? FORECAST.cover,
+      within: query.within ?? FORECAST.within,
+    }),
+  );
   serve(app, services, getControlledBook, ({ scope, params, query }) =>
     readControlledBook(scope, { ...query, store: params.id }),
   );

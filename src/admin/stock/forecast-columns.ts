@@ -1,0 +1,61 @@
+import { formatNumber } from '../../shared/format/numbers';
+import { formatDate } from '../../shared/format/plain-date';
+import type { Language } from '../../shared/i18n/language';
+import { adminPath } from '../../shared/resource/names';
+import type { ExpiringBatch, ForecastMedicine } from '../../shared/stock/forecast-operation';
+import type { SheetColumn } from '../sheet/column';
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+const wordsIn = (language: Language) => (language === 'en' ? en : vi);
+
+/** What is to be ordered: how much there is, how fast it goes, how much is proposed. */
+export function orderColumns(language: Language): SheetColumn<ForecastMedicine>[] {
+  const { card, forecast: words } = wordsIn(language);
+  return [
+    {
+      ...{ key: 'name', label: card.medicine, names: true, wraps: true },
+      value: ({ name }) => name,
+      to: ({ medicine }) => `${adminPath('thuoc')}/${medicine}/show`,
+    },
+    {
+      ...{ key: 'suggested', label: words.suggested, number: true },
+      value: ({ suggested }) => suggested,
+    },
+    { key: 'code', label: words.code, value: ({ code }) => code },
+    { key: 'unit', label: card.unit, value: ({ unit }) => unit },
+    { key: 'usable', label: words.usable, number: true, value: ({ usable }) => usable },
+    { key: 'minimum', label: words.minimum, number: true, value: ({ minimum }) => minimum },
+    {
+      ...{ key: 'perDay', label: words.perDay, number: true },
+      value: ({ perDay }) => formatNumber(perDay, language, 2),
+    },
+    { key: 'days', label: words.days, number: true, value: ({ days }) => days },
+    {
+      ...{ key: 'unused', label: words.unused, number: true },
+      value: ({ unused }) => unused || null,
+    },
+    { key: 'supplier', label: words.supplier, wraps: true, value: ({ supplier }) => supplier },
+  ];
+}
+
+/** What expires, and how much of it nobody will have used by then. */
+export function expiryColumns(language: Language): SheetColumn<ExpiringBatch>[] {
+  const { card, expired, forecast: words } = wordsIn(language);
+  return [
+    {
+      ...{ key: 'name', label: card.medicine, names: true, wraps: true },
+      value: ({ name }) => name,
+      to: ({ batch }) => `${adminPath('lo-thuoc')}/${batch}/show`,
+    },
+    { key: 'lot', label: card.lot, wraps: true, value: ({ lot }) => lot },
+    {
+      ...{ key: 'expiry', label: card.expiry },
+      value: (row) => formatDate(row.expiry) + (row.expired ? ` · ${expired}` : ''),
+    },
+    { key: 'unit', label: card.unit, value: ({ unit }) => unit },
+    { key: 'balance', label: card.balance, number: true, value: ({ balance }) => balance },
+    { key: 'unused', label: words.unused, number: true, value: ({ unused }) => unused },
+    { key: 'stores', label: words.stores, wraps: true, value: ({ stores }) => stores },
+  ];
+}

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { runtimeConfig } from '../../shared/api/runtime-config';
+import { localDate } from '../../shared/format/dates';
+import {
+  FORECAST,
+  type getForecast,
+  type StockForecast,
+} from '../../shared/stock/forecast-operation';
+import { useTexts } from '../i18n/use-texts';
+import { Page } from '../layout/page';
+import { Problem } from '../layout/problem';
+import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { call } from '../providers/call';
+import { linesOf, type SheetColumn } from '../sheet/column';
+import { downloadCsv } from '../sheet/download-csv';
+import { expiryColumns, orderColumns } from './forecast-columns';
+import { ForecastSheet } from './forecast-sheet';
+import { SheetActions } from './sheet-actions';
+import { vi } from './texts.vi';
+import { useStockWords } from './use-stock-words';
+import { wholeIn } from './whole-number-field';
+
+const VIEWS = ['order', 'expiry'] as const;
+type View = (typeof VIEWS)[number];
+
+const MOST = { weeks: 52, cover: 365, within: 1000 } as const;
+type Asked = keyof typeof MOST;
+
+/** What is asked, as it is typed, kept in the address. */
+function useAsked() {
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.get('view') === 'expiry' ? 'expiry' : 'order';
+  const typed = (name: Asked) => search.get(name) ?? String(FORECAST[name]);
+  const numberIn = (name: Asked) => {
+    const number = wholeIn(typed(name), 1);
+    return number !== null && number <= MOST[name] ? number : null;
+  };
+  const ask = (name: Asked | 'view', value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { view, typed, numberIn, ask };
+}
+
+const useForecast = (numbers: Record<Asked, number | null>) =>
+  useQuery<StockForecast>({
+    queryKey: ['du-tru', numbers],
+    enabled: Object.values(numbers).every((number) => number !== null),
+    queryFn: ({ signal }) => {
+      const { weeks, cover, within } = numbers;
+      const query = {
+        weeks: weeks ?? FORECAST.weeks,
+        cover: cover ?? FORECAST.cover,
+        within: within ?? FORECAST.within,
+      };
+      return call<typeof getForecast>('GET /kho/du-tru', { query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** What is to be ordered if medicines go on being used as they were, and what expires. */
+export function ForecastPage() {
+  const { forecast: words } = useStockWords();
+  const { language } = useTexts();
+  const { view, typed, numberIn, ask } = useAsked();
+  const read = useForecast({
+    ...{ weeks: numberIn('weeks'), cover: numberIn('cover'), within: numberIn('within') },
+  });
+  const today = localDate(new Date(), runtimeConfig().timeZone);
+  const wanted = (read.data?.medicines ?? []).filter(({ suggested }) => suggested > 0);
+  const expiring = read.data?.expiring ?? [];
+  const save = <R,>(columns: readonly SheetColumn<R>[], rows: readonly R[]) =>
+    downloadCsv(`${words.file[view]}-${today}`, linesOf(columns, rows));
+  const rows = { order: wanted, expiry: expiring };
+  const fields = { order: ['weeks', 'cover'], expiry: ['weeks', 'within'] } as const;
+  return (
+    <Page
+      title={words.title}
+      screen="stock-forecast"
+      actions={
+        <SheetActions
+          disabled={rows[view].length === 0}
+          download={() =>
+            view === 'order'
+              ? save(orderColumns(language), wanted)
+              : save(expiryColumns(language), expiring)
+          }
+        />
+      }
+    >
+      <Tabs
+        value={view}
+        onChange={(_, next: View) => ask('view', next)}
+        aria-label={words.title}
+        sx={{ mb: 2 }}
+      >
+        {VIEWS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={`${words.views[one]}${read.data ? ` (${rows[one].length})` : ''}`}
+          />
+        ))}
+      </Tabs>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        {fields[view].map((name) => (
+          <TextField
+            key={name}
+            label={words[name]}
+            value={typed(name)}
+            onChange={(event) => ask(name, event.target.value)}
+            error={numberIn(name) === null}
+            helperText={
+              numberIn(name) === null
+                ? words.wrong.replace('%{most}', String(MOST[name]))
+                : undefined
+            }
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            sx={{ width: { xs: 'calc(50% - 8px)', sm: 200 } }}
+          />
+        ))}
+      </Box>
+      {read.isError ? (
+        <Problem error={read.error} retry={read.refetch} />
+      ) : !read.data ? (
+        <LoadingLines />
+      ) : view === 'order' ? (
+        <ForecastSheet
+          label={words.views.order}
+          none={words.nothingToOrder}
+          paper={vi.forecast.orderPaper}
+          facts={[
+            [vi.forecast.weeks, typed('weeks')],
+            [vi.forecast.cover, typed('cover')],
+          ]}
+          columnsIn={orderColumns}
+          rows={wanted}
+          keyOf={({ medicine }) => medicine}
+        />
+      ) : (
+        <ForecastSheet
+          label={words.views.expiry}
+          none={words.nothingExpires}
+          paper={vi.forecast.expiryPaper}
+          facts={[[vi.forecast.within, typed('within')]]}
+          columnsIn={expiryColumns}
+          rows={expiring}
+          keyOf={({ batch }) => batch}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { addDays, daysFrom } from '../../shared/format/days';
+import { unitName } from '../../shared/rules/prescription/units';
+import { forecastOf } from '../../shared/rules/stock/forecast';
+import type {
+  ExpiringBatch,
+  ForecastMedicine,
+  StockForecast,
+} from '../../shared/stock/forecast-operation';
+import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
+import type { Scope } from '../resource/scope';
+import { startOf } from './bin-card';
+import { medicineTitle } from './medicine-title';
+
+const BATCH = columnsOf('lo_thuoc', 'b');
+const ENTRY = columnsOf('the_kho', 'k');
+const MEDICINE = columnsOf('thuoc', 'm');
+const STORE = columnsOf('kho', 'w');
+
+/** How the forecast is made: all three are numbers of weeks or days. */
+interface ForecastAsked {
+  weeks: number;
+  cover: number;
+  within: number;
+}
+
+/** Medicines that came a few days ago: a single prescription would be the use of every day. */
+const LEAST_DAYS = 7;
+
+type Used = Pick<
+  ForecastMedicine,
+  'medicine' | 'code' | 'name' | 'unit' | 'supplier' | 'minimum' | 'used'
+> & {
+  first: string | null;
+};
+
+/** The medicines in use, each with what was used since a day, and the day of its first entry. */
+async function readUse(scope: Scope, since: string): Promise<Used[]> {
+  const { timeZone } = scope.services.settings;
+  const { rows } = await sql<Used>`
+    WITH moved AS (
+      SELECT ${BATCH.medicine} AS medicine, min(${ENTRY.at}) AS first,
+        coalesce(sum(-${ENTRY.quantity}) FILTER (WHERE ${ENTRY.kind} IN ('issue', 'return')
+          AND ${ENTRY.at} >= ${startOf(scope, since)}
+          AND ${ENTRY.at} < ${startOf(scope, scope.today)}), 0)::integer AS used
+      FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch} GROUP BY 1)
+    SELECT ${selectAs<Used>({
+      medicine: sql`m.id`,
+      code: MEDICINE.code,
+      name: medicineTitle,
+      unit: MEDICINE.unit,
+      supplier: sql`(SELECT ${BATCH.supplier} FROM lo_thuoc b WHERE ${BATCH.medicine} = m.id
+        AND ${BATCH.supplier} IS NOT NULL ORDER BY ${BATCH.received_on} DESC NULLS LAST, b.id DESC LIMIT 1)`,
+      minimum: MEDICINE.minimum_stock,
+      used: sql`greatest(0, coalesce(moved.used, 0))`,
+      first: sql`(moved.first AT TIME ZONE ${timeZone})::date`,
+    })} FROM thuoc m LEFT JOIN moved ON moved.medicine = m.id
+    WHERE ${MEDICINE.active} ORDER BY ${MEDICINE.name}, m.id`.execute(scope.db);
+  return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));
+}
+
+type Left = Omit<ExpiringBatch, 'unused' | 'expired'>;
+
+/** The batches of which something is left in a store that is no quarantine. */
+async function readLeft(scope: Scope): Promise<Left[]> {
+  const { rows } = await sql<Left>`
+    WITH at_store AS (
+      SELECT ${ENTRY.batch} AS batch, ${STORE.name} AS store, sum(${ENTRY.quantity})::integer AS balance
+      FROM the_kho k JOIN kho w ON w.id = ${ENTRY.store} WHERE ${STORE.kind} <> 'quarantine'
+      GROUP BY 1, 2 HAVING sum(${ENTRY.quantity}) > 0)
+    SELECT ${selectAs<Left>({
+      batch: sql`b.id`,
+      medicine: sql`m.id`,
+      name: medicineTitle,
+      unit: MEDICINE.unit,
+      lot: BATCH.lot,
+      expiry: BATCH.expiry,
+      stores: sql`string_agg(at_store.store, ', ' ORDER BY at_store.store)`,
+      balance: sql`sum(at_store.balance)::integer`,
+    })} FROM at_store JOIN lo_thuoc b ON b.id = at_store.batch JOIN thuoc m ON m.id = ${BATCH.medicine}
+    GROUP BY b.id, m.id ORDER BY ${BATCH.expiry}, ${MEDICINE.name}, b.id`.execute(scope.db);
+  return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));
+}
+
+/** Those to be ordered first, those that last for the fewest days before the others. */
+const byNeed = (one: ForecastMedicine, other: ForecastMedicine): number =>
+  Number(other.suggested > 0) - Number(one.suggested > 0) ||
+  (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY) ||
+  0;
+
+/** What is to be ordered if medicines go on being used as they were, and which batches expire. */
+export async function readForecast(scope: Scope, asked: ForecastAsked): Promise<StockForecast> {
+  const { today } = scope;
+  const use = await readUse(scope, addDays(today, -7 * asked.weeks));
+  const left = await readLeft(scope);
+  const unusedOf = new Map<string, number>();
+  const medicines = use.map(({ first, ...row }): ForecastMedicine => {
+    const batches = left.filter(({ medicine }) => medicine === row.medicine);
+    const since = first === null ? 0 : daysFrom(first, today);
+    const overDays = Math.max(LEAST_DAYS, Math.min(7 * asked.weeks, since));
+    const { used, minimum } = row;
+    const told = forecastOf({ today, batches, used, overDays, minimum, coverDays: asked.cover });
+    batches.forEach(({ batch }, index) => {
+      unusedOf.set(batch, told.unused[index] ?? 0);
+    });
+    const { usable, days, suggested } = told;
+    const perDay = Math.round(told.perDay * 100) / 100;
+    const unused = told.unused.reduce((all, one) => all + one, 0);
+    return { ...row, usable, days, suggested, perDay, unused };
+  });
+  const last = addDays(today, asked.within);
+  return {
+    medicines: medicines.sort(byNeed),
+    expiring: left
+      .filter(({ expiry }) => expiry <= last)
+      .map((row) => ({
+        ...row,
+        expired: row.expiry < today,
+        unused: unusedOf.get(row.batch) ?? row.balance,
+      })),
+  };
+}
