@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
-import { and, eq, exists, isNull, me, oneOf, or, outer } from '../../src/shared/resource/predicate';
+import {
+  and,
+  eq,
+  exists,
+  isNull,
+  me,
+  neq,
+  oneOf,
+  or,
+  outer,
+} from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { inCare, ownTreated } from '../parts/care';
 import { recordState } from '../parts/record-state';
@@ -82,7 +92,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       required: true,
       createOnly: true,
       filter: true,
-      choose: eq('state', 'published'),
+      choose: and(eq('state', 'published'), neq('encounter', 'truoc-kham')),
     }),
     templateEdition: f.integer({
       personal: 'none',

@@ -11,6 +11,7 @@ const encounters = {
   'ngoai-tru': { label: t('Ngoại trú', 'Outpatient'), colour: 'info' },
   'noi-tru': { label: t('Nội trú', 'Inpatient'), colour: 'success' },
   'giay-to': { label: t('Giấy tờ', 'Paper'), colour: 'neutral' },
+  'truoc-kham': { label: t('Câu hỏi trước khám', 'Questions before the visit'), colour: 'warning' },
 } as const;
 
 /** Templates of records and papers; a published version never changes. */
@@ -55,7 +56,14 @@ export const mauBenhAn = resource('mau-benh-an', {
       required: true,
       filter: true,
     }),
-    department: f.ref('phong-ban', { label: t('Khoa', 'Department'), filter: true }),
+    department: f.ref('phong-ban', {
+      label: t('Khoa', 'Department'),
+      help: t(
+        'Câu hỏi trước khám: khoa hỏi người bệnh; bỏ trống thì hỏi ở mọi khoa chưa có mẫu riêng.',
+        'Questions before the visit: the department that asks them; empty, every one without its own.',
+      ),
+      filter: true,
+    }),
     schema: f.json({ label: t('Các mục', 'Sections'), required: true, schema: templateSchema }),
     printLayout: f.json({
       label: t('Trình bày khi in', 'Print layout'),

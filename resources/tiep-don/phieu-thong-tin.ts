@@ -1,3 +1,4 @@
+import { answersBefore } from '../../src/shared/booking/answers-before';
 import { f } from '../../src/shared/fields/f';
 import { next, today } from '../../src/shared/resource/period';
 import { and, eq, gte, me, not, now, oneOf, or } from '../../src/shared/resource/predicate';
@@ -142,6 +143,19 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       max: 10,
       read: [...CLINICAL, 'le-tan', 'benh-nhan'],
     }),
+    questions: f.ref('mau-benh-an', {
+      personal: 'health',
+      label: t('Mẫu câu hỏi', 'Questions'),
+      readOnly: true,
+      read: [...CLINICAL, 'benh-nhan'],
+    }),
+    answersBefore: f.json({
+      personal: 'health',
+      label: t('Bệnh nhân trả lời trước khám', 'Answered before the visit'),
+      readOnly: true,
+      schema: answersBefore,
+      read: [...CLINICAL, 'benh-nhan'],
+    }),
     payer: f.enum({
       personal: 'identity',
       label: t('Đối tượng', 'Payer'),
@@ -282,6 +296,8 @@ export const phieuThongTin = resource('phieu-thong-tin', {
         'reason',
         ['weight', 'accompaniedBy'],
         'attachments',
+        'questions',
+        'answersBefore',
         ['payer', 'fee'],
         'remark',
       ],

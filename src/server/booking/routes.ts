@@ -10,6 +10,7 @@ import { actAsBooking, checkRestored } from './appointments/actions';
 import { bookSlot } from './appointments/book';
 import { claimForStaff } from './appointments/hooks';
 import { requireBookable } from './appointments/patient-rules';
+import { serveQuestions } from './appointments/questions';
 import { APPOINTMENTS, bookingInput, toUtc, wantedOf } from './appointments/read-booking';
 import { readRequestKey } from './appointments/request-key';
 import { freeDoctors, slotsAnswer } from './availability/answer-slots';
@@ -41,6 +42,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   });
   serveSlips(app, services);
   serveLinkedSlips(app, services);
+  serveQuestions(app, services);
   registerDesk(app, services);
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {

@@ -17,12 +17,16 @@ async function visitOf(scope: Scope, id: unknown): Promise<Visit | null> {
     .selectFrom('phieu_thong_tin')
     .select(({ eb, fn }) => [
       'reason',
+      'answers_before as answersBefore',
       fn.coalesce('checked_in_at', 'start').as('arrivedAt'),
       eb('payer', '=', 'insurance').as('insured'),
     ])
     .where('id', '=', String(id))
     .executeTakeFirst();
-  return visit ? { ...visit, insured: visit.insured === true } : null;
+  if (!visit) return null;
+  const { answersBefore, ...said } = visit;
+  const answers = Object.fromEntries((answersBefore ?? []).map(({ key, value }) => [key, value]));
+  return { ...said, insured: visit.insured === true, answers };
 }
 
 async function stayOf(scope: Scope, id: unknown): Promise<Stay | null> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors';
+import { textOrNull } from '../../shared/format/text-or-null';
 import { checkContent } from '../../shared/records/answers';
 import { contentOf } from '../../shared/records/content';
 import type { RecordBackground } from '../../shared/records/writing-operations';
@@ -20,6 +21,16 @@ import {
 } from './record-rows';
 import { usualDiagnoses } from './usual-diagnoses';
 import { usualServices } from './usual-services';
+
+/** What the patient answered before the visit that a record is of, as they were asked. */
+async function answeredBefore(scope: Scope, appointment: unknown) {
+  const visit = await scope.db
+    .selectFrom('phieu_thong_tin')
+    .select('answers_before as answers')
+    .where('id', '=', textOrNull(appointment))
+    .executeTakeFirst();
+  return (visit?.answers ?? []).map(({ label, text }) => ({ label, text }));
+}
 
 /**
  * All that the writing screen needs besides the record itself; a view of the patient's history,
@@ -43,6 +54,7 @@ export async function recordBackground(scope: Scope, id: string): Promise<Record
     patient: patientOf(resource, record),
     note: 'background',
   });
+  const patient = await patientBackground(scope, String(record.patient), id);
   return {
     template,
     optionLists,
@@ -50,7 +62,8 @@ export async function recordBackground(scope: Scope, id: string): Promise<Record
     today,
     progress: checkContent(template.schema, contentOf(asRow(RECORDS, record)), facts, optionLists)
       .progress,
-    patient: await patientBackground(scope, String(record.patient), id),
+    patient,
+    answeredBefore: patient ? await answeredBefore(scope, record.appointment) : [],
     copyForward: await findCopyForward(scope, record, template),
     usualDiagnoses: await usualDiagnoses(scope),
     usualServices: await usualServices(scope),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { notForPatients } from '../../shared/booking/question-kinds';
 import { AppError, type Text } from '../../shared/errors';
 import { templateSchema } from '../../shared/records/check-template';
 import type { AtFields } from '../../shared/resource/at-fields';
@@ -13,12 +14,23 @@ const OPEN_DRAFT: Text = {
   en: 'This form has a draft already. Edit that one.',
 };
 
+const notAsked = (label: string): Text => ({
+  vi: `Không hỏi người bệnh được: “${label}”. Chỉ dùng chữ, số, chọn một, chọn nhiều, đánh dấu.`,
+  en: `Patients cannot be asked this: “${label}”. Use text, numbers, choices and boxes to tick.`,
+});
+
 /** A template is published only if it is whole; the older editions of its form are retired. */
 export const publish: ActionHandler<'mau-benh-an'> = async ({ scope, record }) => {
   const read = templateSchema.safeParse(record.schema, { reportInput: true });
   if (!read.success) {
     throw new AppError('INVALID', {
       errors: { schema: issueText(read.error.issues[0]!) } satisfies AtFields<'mau-benh-an'>,
+    });
+  }
+  const unfit = record.encounter === 'truoc-kham' ? notForPatients(read.data) : null;
+  if (unfit !== null) {
+    throw new AppError('INVALID', {
+      errors: { schema: notAsked(unfit) } satisfies AtFields<'mau-benh-an'>,
     });
   }
   await scope.db

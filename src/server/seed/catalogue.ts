@@ -3,7 +3,8 @@ import { templateSchema } from '../../shared/records/check-template';
 import guides from './data/guides.json';
 import icd10 from './data/icd-10.json';
 import templates from './data/record-templates.json';
-import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import questions from './data/visit-questions.json';
+import { addDays, apart, type Demo, instantOf, type SeedRow } from './demo';
 import { expectedOf } from './lab-values';
 
 /** Codes of the sample of ICD-10. */
@@ -90,6 +91,22 @@ export const demoTemplates = (demo: Demo): SeedRow<'mau-benh-an'>[] =>
       state: 'published' as const,
     }),
   );
+
+/** The chances of what patients are asked. */
+const QUESTIONS = 520;
+
+/** What every department asks before a visit, with chances of its own. */
+export const demoQuestions = (demo: Demo): SeedRow<'mau-benh-an'>[] =>
+  questions.items.map(({ name, formCode, sections }) => ({
+    id: apart(demo, QUESTIONS).id(),
+    name,
+    formCode,
+    edition: 1,
+    encounter: 'truoc-kham',
+    schema: templateSchema.parse({ sections }),
+    publishedAt: instantOf(demo, addDays(demo.today, -120), '08:00'),
+    state: 'published',
+  }));
 
 const EXTRA_SERVICES = [
   ['XN01', 'Tổng phân tích tế bào máu ngoại vi', 'Full blood count', 'xet-nghiem', 60_000],

@@ -1,6 +1,6 @@
 import { optionListsOf } from '../records/record-rows';
 import { demoAddenda } from './addenda';
-import { demoTemplates } from './catalogue';
+import { demoQuestions, demoTemplates } from './catalogue';
 import { demoOrders, demoRecords } from './clinical';
 import { apart, type Demo, type SeedRow } from './demo';
 import { demoIssues, type Store } from './dispensed';
@@ -56,7 +56,7 @@ export async function fillRecords(
   material: Material,
 ): Promise<SeedRow<'the-kho'>[]> {
   const templates = demoTemplates(demo);
-  await insertRows(target, 'mau-benh-an', templates);
+  await insertRows(target, 'mau-benh-an', [...templates, ...demoQuestions(demo)]);
   const completed = material.visits.filter(({ state }) => state === 'completed');
   const own = completed.filter(({ patient }) => material.regulars.has(patient ?? ''));
   const others = completed.filter((visit) => !own.includes(visit));

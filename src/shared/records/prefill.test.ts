@@ -49,6 +49,18 @@ const template: Template = {
 };
 
 describe('prefill', () => {
+  it('takes what the patient answered to the question of the same key, where it is an answer', () => {
+    const answers = { nation: 'Lào', reason: 'Ho', bed: 'Giường 1' };
+    const visit = { reason: 'Sốt', arrivedAt: null, insured: false, answers };
+    const made = prefill(
+      template,
+      { ...known, appointment: visit },
+      { ageMonths: 30, sex: 'female' },
+    );
+    expect(made.answers).toMatchObject({ nation: 'Lào', reason: 'Sốt' });
+    expect(made.answers).not.toHaveProperty('bed');
+  });
+
   it('fills what is known, computes, takes defaults and leaves out what would be wrong', () => {
     const { answers } = prefill(template, known, { ageMonths: 30, sex: 'female' });
     expect(answers).toEqual({

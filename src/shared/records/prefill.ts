@@ -24,7 +24,13 @@ export interface KnownFacts {
     | 'bloodGroup'
     | 'history'
   > & { allergies: unknown };
-  appointment: { reason: string | null; arrivedAt: string | null; insured: boolean } | null;
+  appointment: {
+    reason: string | null;
+    arrivedAt: string | null;
+    insured: boolean;
+    /** What the patient answered before the visit, by the key of the question. */
+    answers?: Readonly<Record<string, unknown>>;
+  } | null;
   stay: {
     reason: string | null;
     admittedAt: string | null;
@@ -114,8 +120,8 @@ function valueFrom(source: Source, field: TemplateField, known: KnownFacts): unk
 }
 
 /**
- * What a new record says before anybody writes: each field from its source, else from its default,
- * computed ones worked out. What would not be a good answer is left out.
+ * What a new record says before anybody writes: each field from its source, else what the patient
+ * answered to the question of the same key, else its default, computed ones worked out. What would not be a good answer is left out.
  */
 export function prefill(
   template: Template,
@@ -125,7 +131,8 @@ export function prefill(
 ): Content {
   let content = EMPTY_CONTENT;
   for (const { field } of fieldsOf(template)) {
-    const found = field.source ? valueFrom(field.source, field, known) : null;
+    const said = known.appointment?.answers?.[field.key];
+    const found = (field.source ? valueFrom(field.source, field, known) : null) ?? said;
     const checked = checkAnswer(field, found ?? field.default ?? null, lists);
     if ('value' in checked && checked.value !== null) {
       content = withValue(content, field, checked.value);

@@ -36,6 +36,8 @@ export const compute = z.strictObject({
 export const option = z.strictObject({
   value: named('Giá trị', 'Value', z.string().min(1).max(100)),
   label: named('Nhãn', 'Label', z.string().min(1).max(200)),
+  /** As patients read it in English. */
+  english: named('Tiếng Anh', 'In English', z.string().max(200).optional()),
 });
 const row = z.strictObject({
   key: named('Mã', 'Key', key),
@@ -45,6 +47,7 @@ const row = z.strictObject({
 const common = {
   key: named('Mã', 'Key', key),
   label: named('Nhãn', 'Label', z.string().min(1).max(300)),
+  english: named('Tiếng Anh', 'In English', z.string().max(300).optional()),
   required: named('Bắt buộc', 'Required', z.boolean().optional()),
   hint: named('Gợi ý', 'Hint', z.string().max(500).optional()),
   unit: named('Đơn vị', 'Unit', z.string().max(20).optional()),
@@ -109,6 +112,7 @@ const field = z.strictObject({
 const section = z.strictObject({
   key: named('Mã', 'Key', key),
   title: named('Tên phần', 'Title', z.string().min(1).max(200)),
+  english: named('Tiếng Anh', 'In English', z.string().max(200).optional()),
   hint: named('Gợi ý', 'Hint', z.string().max(500).optional()),
   when: named('Chỉ khi', 'When', condition.optional()),
   fields: named('Các trường', 'Fields', z.array(field).min(1).max(120)),

@@ -134,6 +134,9 @@ const background = z.object({
   patient: patientBackground
     .nullable()
     .describe('Null where the asker wrote the record once and treats the patient no more.'),
+  answeredBefore: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .describe('What the patient answered before the visit, question by question.'),
   copyForward: copyForward.nullable(),
   usualDiagnoses: z
     .array(knownDiagnosis.pick({ code: true, name: true }))

@@ -20,6 +20,82 @@ beforeEach(() => server.setNow(NOW));
 const { post, get } = asking(() => server);
 const freshDay = ownDays();
 
+describe('the questions before a visit', () => {
+  const ASKED = {
+    sections: [
+      {
+        key: 'I',
+        title: 'Trước khám',
+        fields: [
+          { key: 'since', label: 'Đau từ bao giờ?', type: 'textarea' },
+          {
+            key: 'how',
+            label: 'Đau thế nào?',
+            type: 'radio',
+            options: [{ value: 'nang', label: 'Nặng', english: 'Severe' }],
+          },
+          { key: 'days', label: 'Mấy ngày?', type: 'number', unit: 'ngày', max: 99 },
+        ],
+      },
+    ],
+  };
+  const publish = async (values: { department: string | null; form_code: string }) => {
+    const id = uuidv7();
+    await server.database.owner
+      .insertInto('mau_benh_an')
+      .values({
+        ...{ id, name: 'Hỏi trước', edition: 1, encounter: 'truoc-kham', state: 'published' },
+        ...{ ...values, schema: JSON.stringify(ASKED) },
+      })
+      .execute();
+    return id;
+  };
+
+  it('are the department’s own, answered by the patient and read by who treats them', async () => {
+    const person = await server.patient();
+    const slip = await booked(server, person, at(freshDay(), '08:00'));
+    const path = `/phieu-thong-tin/${slip.id}/cau-hoi` as const;
+    expect((await get(person.token, path)).body).toMatchObject({ asked: null, open: true });
+    await publish({ department: null, form_code: 'H/0' });
+    const own = await publish({ department: server.department, form_code: 'H/1' });
+    expect((await get(person.token, path)).body).toMatchObject({ asked: { id: own }, answers: {} });
+
+    const answer = async (answers: Record<string, unknown>): Promise<unknown> =>
+      (await post(person.token, path, { answers })).body;
+    expect(await answer({ since: 'Hôm qua', how: 'nang', days: 200, other: 1 })).toEqual({
+      answers: { since: 'Hôm qua', how: 'nang' },
+      refused: { days: expect.any(String), other: expect.any(String) },
+    });
+    await answer({ days: 2, since: '' });
+    expect((await get(person.token, path)).body.answers).toEqual({ how: 'nang', days: 2 });
+
+    const shown = [
+      { key: 'how', label: 'Đau thế nào?', text: 'Nặng', value: 'nang' },
+      { key: 'days', label: 'Mấy ngày?', text: '2 ngày', value: 2 },
+    ];
+    const doctor = await server.staff('bac-si', { departmentIds: [server.department] });
+    const read = async (token: string) => get(token, `/phieu-thong-tin/${slip.id}`);
+    expect((await read(doctor)).body).toMatchObject({ answersBefore: shown });
+    expect((await read(desk)).body).not.toHaveProperty('answersBefore');
+    const other = await server.patient();
+    expect((await get(other.token, path)).status).toBe(404);
+    expect((await post(other.token, path, { answers: { since: 'x' } })).status).toBe(404);
+    expect((await post(doctor, path, { answers: { since: 'x' } })).status).toBe(403);
+
+    // They go with the visit, and stay with the edition that was answered.
+    const start = at(freshDay(), '08:00');
+    const moved = await post(person.token, `/phieu-thong-tin/${slip.id}/reschedule`, { start });
+    const next = `/phieu-thong-tin/${moved.body.id}/cau-hoi` as const;
+    await publish({ department: server.department, form_code: 'H/2' });
+    expect((await get(person.token, next)).body).toMatchObject({
+      ...{ asked: { id: own }, answers: { how: 'nang', days: 2 } },
+    });
+    await post(person.token, `/phieu-thong-tin/${moved.body.id}/cancel`, {});
+    expect((await post(person.token, next, { answers: { days: 3 } })).status).toBe(409);
+    expect((await get(person.token, next)).body.open).toBe(false);
+  });
+});
+
 describe('a slip', () => {
   it('is shown again with the same token, which the desk finds it by', async () => {
     const person = await server.patient();

@@ -78,6 +78,9 @@ describe('a record of a visit', () => {
         },
         ...{ start: '2026-01-05T01:00:00Z', end: '2026-01-05T01:15:00Z', state: 'in_exam' },
         reason: 'Ho',
+        answers_before: JSON.stringify([
+          { key: 'note', label: 'Ho mấy ngày?', text: 'Ba ngày', value: 'Ba ngày' },
+        ]),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -92,6 +95,16 @@ describe('a record of a visit', () => {
     expect(first).toMatchObject({
       status: 201,
       body: { template: server.template, appointment, patient: server.patient.patientId },
+    });
+    // What the patient answered before stands in the form, and whole beside it.
+    expect(first.body.answers).toMatchObject({ note: 'Ba ngày' });
+    const beside = await server.call(
+      'GET',
+      `/ho-so-benh-an/${first.body.id}/background`,
+      server.ann.token,
+    );
+    expect(beside.body).toMatchObject({
+      answeredBefore: [{ label: 'Ho mấy ngày?', text: 'Ba ngày' }],
     });
     const again = await start(server.ann, { appointment });
     expect(again.body).toMatchObject({ id: first.body.id });

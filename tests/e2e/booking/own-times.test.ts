@@ -184,6 +184,16 @@ describe('a booking that is not finished', () => {
     await expectSound(page);
     await confirm(page);
     expect(await onAccount()).toEqual([{ reason: 'Đau vai khi giơ tay' }]);
+    // What the department asks before the visit is kept while it is written.
+    const since = page.getByLabel(/^Triệu chứng bắt đầu từ khi nào/);
+    await since.fill('Ngứa từ hôm qua, nặng hơn về đêm');
+    await page.getByLabel('Khám nơi khác').check();
+    await page.getByLabel(/^Khám ở đâu/).fill('Phòng khám gần nhà');
+    await page.getByText('Đã lưu. Bạn sửa được').waitFor();
+    await expectSound(page);
+    await page.reload();
+    await expect.poll(() => since.inputValue()).toBe('Ngứa từ hôm qua, nặng hơn về đêm');
+    expect(await page.getByLabel('Khám nơi khác').isChecked()).toBe(true);
 
     const third = (await twoAtOnce(44)).find((one) => one.departmentId !== slot.departmentId);
     const tablet = await signedIn('benhnhan2', address(third ?? slot, 'thong-tin'));

@@ -56,7 +56,12 @@ export const en: RecordMessages = {
     template: 'Template',
     templateMissing: 'Choose a template.',
     edition: (form, edition) => `${form} · edition ${edition}`,
-    encounters: { 'ngoai-tru': 'Outpatient', 'noi-tru': 'Inpatient', 'giay-to': 'Paper' },
+    encounters: {
+      'ngoai-tru': 'Outpatient',
+      'noi-tru': 'Inpatient',
+      'giay-to': 'Paper',
+      'truoc-kham': 'Questions before the visit',
+    },
     noTemplates: 'No template is published yet.',
     submit: 'Use the template',
     forPatient: 'Templates are used for',
@@ -236,6 +241,7 @@ export const en: RecordMessages = {
     until: (day) => `until ${day}`,
     dose: (dose, unit, times) => `${dose} ${unit} × ${times} a day`,
     open: 'Open the record',
+    answered: 'Answered before the visit',
     copyTitle: 'Copy from the last visit',
     copyText: (code, day, n) =>
       `Record ${code} of ${day} has ${n} ${n === 1 ? 'field' : 'fields'} that can fill what is blank.`,

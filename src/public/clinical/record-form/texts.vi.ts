@@ -55,7 +55,12 @@ export const vi = {
     template: 'Mẫu bệnh án',
     templateMissing: 'Chọn một mẫu.',
     edition: (form: string, edition: number) => `${form} · bản ${edition}`,
-    encounters: { 'ngoai-tru': 'Ngoại trú', 'noi-tru': 'Nội trú', 'giay-to': 'Giấy tờ' },
+    encounters: {
+      'ngoai-tru': 'Ngoại trú',
+      'noi-tru': 'Nội trú',
+      'giay-to': 'Giấy tờ',
+      'truoc-kham': 'Câu hỏi trước khám',
+    },
     noTemplates: 'Chưa có mẫu nào được công bố.',
     submit: 'Dùng mẫu',
     forPatient: 'Dùng mẫu cho BN',
@@ -228,6 +233,7 @@ export const vi = {
     until: (day: string) => `đến ${day}`,
     dose: (dose: number, unit: string, times: number) => `${dose} ${unit} × ${times} lần/ngày`,
     open: 'Mở bệnh án',
+    answered: 'Người bệnh trả lời trước khám',
     copyTitle: 'Chép từ lần trước',
     copyText: (code: string, day: string, n: number) =>
       `Bệnh án ${code} ngày ${day} có ${n} mục chép được vào chỗ còn trống.`,

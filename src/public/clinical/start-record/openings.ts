@@ -96,7 +96,11 @@ export const useTemplates = () =>
       const { listRows } = await api();
       const { rows } = await listRows(
         'mau-benh-an',
-        { filter: { state: 'published' }, sort: ['name', 'ASC'], range: [0, 99] },
+        {
+          filter: { state: 'published', encounter_neq: 'truoc-kham' },
+          sort: ['name', 'ASC'],
+          range: [0, 99],
+        },
         signal,
       );
       return rows;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
@@ -16,6 +16,10 @@ import { Sheet } from './sheet';
 import { waitingTexts } from './texts';
 import { useNames } from './use-names';
 
+const VisitQuestions = lazy(async () => ({
+  default: (await import('./questions/visit-questions')).VisitQuestions,
+}));
+
 /** One appointment as the sheet that is shown at the desk. */
 export function SlipView({ slip }: { slip: Slip }) {
   const { mine, slip: texts } = useMessages(bookingTexts);
@@ -27,6 +31,9 @@ export function SlipView({ slip }: { slip: Slip }) {
       <Notice />
       <Sheet slip={slip} names={names} />
       <Actions slip={slip} />
+      <Suspense>
+        <VisitQuestions slip={slip} />
+      </Suspense>
     </>
   );
 }

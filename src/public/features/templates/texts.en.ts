@@ -22,7 +22,12 @@ export const en: TemplateMessages = {
     name: 'Name',
     formCode: 'Form code',
     encounter: 'Used for',
-    encounters: { 'ngoai-tru': 'Outpatient', 'noi-tru': 'Inpatient', 'giay-to': 'Paper' },
+    encounters: {
+      'ngoai-tru': 'Outpatient',
+      'noi-tru': 'Inpatient',
+      'giay-to': 'Paper',
+      'truoc-kham': 'Questions before the visit',
+    },
     firstSection: 'I. History',
     firstField: 'Reason for the visit',
     missing: 'This is required.',

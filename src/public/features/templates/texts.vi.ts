@@ -24,10 +24,12 @@ export const vi = {
     name: 'Tên mẫu',
     formCode: 'Số mẫu',
     encounter: 'Dùng cho',
-    encounters: { 'ngoai-tru': 'Ngoại trú', 'noi-tru': 'Nội trú', 'giay-to': 'Giấy tờ' } as Record<
-      string,
-      string
-    >,
+    encounters: {
+      'ngoai-tru': 'Ngoại trú',
+      'noi-tru': 'Nội trú',
+      'giay-to': 'Giấy tờ',
+      'truoc-kham': 'Câu hỏi trước khám',
+    } as Record<string, string>,
     firstSection: 'I. Hỏi bệnh',
     firstField: 'Lý do đến khám',
     missing: 'Không để trống.',

@@ -19,6 +19,8 @@ const KEPT = [
     'reason',
     'weight',
     'accompaniedBy',
+    'questions',
+    'answersBefore',
     'payer',
     'fee',
     'remark',

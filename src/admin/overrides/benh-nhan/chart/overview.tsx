@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { AnswersBefore } from '../../../../shared/booking/answers-before';
 import { formatNumber } from '../../../../shared/format/numbers';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { PatientChart } from '../../../../shared/patient/chart-operations';
@@ -97,6 +98,31 @@ function LatestVitals({
   );
 }
 
+/** What the patient answered before the latest visit that they answered something for. */
+function Answered({ lists }: Pick<PatientChart, 'lists'>) {
+  const { say } = useTexts();
+  const visits = lists.find(({ resource }) => resource === 'phieu-thong-tin')?.rows ?? [];
+  const last = visits.find(({ answersBefore }) => (answersBefore as AnswersBefore)?.length > 0);
+  if (!last) return null;
+  return (
+    <Card title={say(CHART.answered)}>
+      <Lines
+        lines={(last.answersBefore as AnswersBefore).map(({ key, label, text }) => ({
+          key,
+          line: (
+            <>
+              {label} <strong>{text}</strong>
+            </>
+          ),
+        }))}
+      />
+      <ChartLink resource="phieu-thong-tin" id={last.id}>
+        {shownDay(String(last.start), 'instant')}
+      </ChartLink>
+    </Card>
+  );
+}
+
 /** The patient on one screen: what they have, what they take, how they are, what was done. */
 export function Overview({ chart, adult, toChild, toCurves }: OverviewProps) {
   const { say } = useTexts();
@@ -113,6 +139,7 @@ export function Overview({ chart, adult, toChild, toCurves }: OverviewProps) {
       {chart.diagnoses && <Problems diagnoses={chart.diagnoses} />}
       {chart.medicines && <Medicines medicines={chart.medicines} />}
       {chart.vitals && <LatestVitals chart={chart} adult={adult} toCurves={toCurves} />}
+      <Answered lists={chart.lists} />
       {chart.lists.map(({ resource, total, rows }) => {
         const found = findResource(config, resource);
         return (

@@ -33,6 +33,7 @@ export const CHART = {
   last: t('Lần khám trước', 'Last visit'),
   none: t('Chưa có', 'None'),
   problems: t('Chẩn đoán đã ký', 'Diagnoses of signed records'),
+  answered: t('Trả lời trước khi khám', 'Answered before the visit'),
   medicines: t('Thuốc đang dùng', 'Medicines in use'),
   perDay: t('lần/ngày', 'times a day'),
   vitals: t('Sinh hiệu gần nhất', 'Latest vital signs'),

@@ -55,12 +55,25 @@ export function PatientHistory({
   const { history: texts, list } = useMessages(recordTexts);
   const { unknownPatient } = list;
   const { timeZone } = usePageState();
-  const { patient, copyForward } = background;
+  const { patient, copyForward, answeredBefore } = background;
   const day = (at: string) => formatInstantDay(at, timeZone);
   if (!patient) return <p className={styles.none}>{unknownPatient}</p>;
   const none = <p className={styles.none}>{texts.none}</p>;
   return (
     <div className={styles.history}>
+      {answeredBefore.length > 0 && (
+        <section className={styles.block}>
+          <h4>{texts.answered}</h4>
+          <dl className={styles.answers}>
+            {answeredBefore.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={styles.text}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {session && copyForward && <Copy from={copyForward} session={session} />}
       <section className={styles.block}>
         <h4>{texts.past}</h4>

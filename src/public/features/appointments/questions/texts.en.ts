@@ -1,0 +1,12 @@
+import type { QuestionMessages } from './texts.vi';
+
+export const en: QuestionMessages = {
+  title: 'Questions before the visit',
+  lead: 'Your answers help the doctor to understand you sooner. They are optional; only you and those who treat you can read them.',
+  leadChild: 'Answer for the patient where you booked for somebody else.',
+  saving: 'Saving…',
+  saved: 'Saved. You can change your answers until you are seen.',
+  failed: 'Not saved yet. This page keeps what you entered and will try again.',
+  again: 'Try again',
+  closed: 'What you answered before the visit',
+};

@@ -1,0 +1,13 @@
+/** Texts of the questions before a visit, downloaded with them. */
+export const vi = {
+  title: 'Câu hỏi trước khi khám',
+  lead: 'Trả lời trước thì bác sĩ hiểu bạn nhanh hơn. Không bắt buộc; chỉ bạn và người điều trị đọc được.',
+  leadChild: 'Trả lời thay cho người khám nếu bạn đặt lịch giúp họ.',
+  saving: 'Đang lưu…',
+  saved: 'Đã lưu. Bạn sửa được cho đến khi vào khám.',
+  failed: 'Chưa lưu được. Trang này vẫn giữ những gì bạn đã nhập và sẽ thử lại.',
+  again: 'Thử lại',
+  closed: 'Bạn đã trả lời trước khi khám',
+};
+
+export type QuestionMessages = typeof vi;
