@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { config } from '../../resources.config';
-import { overflow, violations } from '../axe';
+import { COLOURS, overflow, violations } from '../axe';
 import { type StaffSite, startStaffSite } from '../e2e/admin/staff-site';
 
 let site: StaffSite;
@@ -131,3 +131,35 @@ it('is accessible while a screen is slow to come', async () => {
   await page.locator('[data-number]').first().waitFor();
   await page.close();
 });
+
+/** What medicines are received, moved, counted, ordered and written down on, and the work of orders. */
+const AT_WORK = {
+  duocsi: [
+    '/quan-ly/don-thuoc/quay',
+    '/quan-ly/phieu-nhap/create',
+    '/quan-ly/phieu-chuyen/create',
+    '/quan-ly/kiem-ke/create',
+    '/quan-ly/kho/the-thuoc',
+    '/quan-ly/kho/du-tru',
+    '/quan-ly/kho/du-tru?view=expiry',
+    '/quan-ly/kho/so-kiem-soat',
+  ],
+  bacsi: ['/quan-ly/chi-dinh/thuc-hien', '/quan-ly/bo-chi-dinh/create'],
+};
+
+it.each(Object.entries(AT_WORK))(
+  'is accessible where %s works, light and dark',
+  async (who, at) => {
+    const wrong: string[] = [];
+    for (const cookies of [undefined, { 'sen.theme': 'dark' }]) {
+      const page = await site.signIn(who, { at: at[0], ...(cookies && { cookies }) });
+      for (const path of at) {
+        await page.goto(site.url + path);
+        wrong.push(...(await wrongWith(page, path)));
+        wrong.push(...(await violations(page, cookies ? COLOURS : [])));
+      }
+      await page.close();
+    }
+    expect(wrong).toEqual([]);
+  },
+);
