@@ -140,11 +140,11 @@ module.exports = {
         'rows, kinds, operations and generated screens are made from any config; a record is a row of a resource here, and the medical record is one of them',
       severity: 'error',
       from: {
-        path: '^src/(shared/(resource|fields|operation)|server/(resource|fields|operation|openapi|audit|storage)|admin/(generated|fields))/',
+        path: '^src/(shared/(resource|fields|operation)|server/(resource|fields|operation|openapi|audit|storage|db/(ddl|sql|roles|embedded))|admin/(generated|fields))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
-        path: '^src/(shared|server|admin)/(beds|booking|complaints|inpatient|own-profile|patients?|prescriptions?|print|queue|reception|record-archive|records|roster|rules|stay)/',
+        path: '^src/(shared|server|admin)/(auth|beds|booking|complaints|home|inpatient|orders|own-profile|patients?|pharmacy|prescriptions?|print|queue|reception|record-archive|records|roster|rules|set-up|staff-start|stay|stock|unusual-access|wards|worklist)/|^src/shared/account/actors',
       },
     },
     {

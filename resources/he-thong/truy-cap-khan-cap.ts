@@ -13,7 +13,7 @@ export const truyCapKhanCap = resource('truy-cap-khan-cap', {
   icon: 'emergency',
   group: 'he-thong',
   title: 'reason',
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     user: f.ref('ca-nhan', {

@@ -17,7 +17,7 @@ export const yeuCauTruyCap = resource('yeu-cau-truy-cap', {
   icon: 'emergency',
   group: 'he-thong',
   title: 'reason',
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     user: f.ref('ca-nhan', {

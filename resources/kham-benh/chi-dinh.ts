@@ -27,7 +27,7 @@ export const chiDinh = resource('chi-dinh', {
   group: 'kham-benh',
   title: 'code',
   subtitle: ['service'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     code: f.code({

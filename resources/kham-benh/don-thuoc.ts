@@ -40,7 +40,7 @@ export const donThuoc = resource('don-thuoc', {
   title: 'code',
   subtitle: ['patient'],
   quick: 4,
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     code: f.code({

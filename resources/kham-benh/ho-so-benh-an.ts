@@ -43,7 +43,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
   group: 'kham-benh',
   title: 'code',
   subtitle: ['patient'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong', 'nghien-cuu'] },
   fields: {
     code: f.code({

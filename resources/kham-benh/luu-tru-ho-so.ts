@@ -35,7 +35,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
   group: 'kham-benh',
   title: 'code',
   subtitle: ['patient'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['lien-thong'] },
   fields: {
     code: f.code({

@@ -18,7 +18,7 @@ export const tiemChung = resource('tiem-chung', {
   group: 'kham-benh',
   title: 'vaccine',
   subtitle: ['givenOn'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh'] },
   fields: {
     patient: f.ref('benh-nhan', {

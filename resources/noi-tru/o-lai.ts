@@ -50,7 +50,7 @@ export const oLai = resource('o-lai', {
   title: 'code',
   subtitle: ['patient'],
   quick: 3,
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     code: f.code({

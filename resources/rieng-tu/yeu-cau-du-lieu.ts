@@ -37,7 +37,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
   group: 'rieng-tu',
   title: 'code',
   subtitle: ['kind'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     code: f.code({

@@ -18,7 +18,7 @@ export const danhSachCho = resource('danh-sach-cho', {
   icon: 'waiting',
   group: 'tiep-don',
   title: 'patient',
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['dat-lich'] },
   fields: {
     patient: f.ref('benh-nhan', {

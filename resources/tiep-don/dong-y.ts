@@ -31,7 +31,7 @@ export const dongY = resource('dong-y', {
   icon: 'consent',
   group: 'tiep-don',
   title: 'purpose',
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     patient: f.ref('benh-nhan', {

@@ -26,7 +26,7 @@ export const gopHoSo = resource('gop-ho-so', {
   group: 'tiep-don',
   title: 'merged',
   subtitle: ['kept'],
-  patient: 'kept',
+  subject: 'kept',
   processing: { people: 'patients', purposes: ['kham-chua-benh'] },
   fields: {
     kept: f.ref('benh-nhan', {

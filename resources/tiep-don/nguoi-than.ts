@@ -17,7 +17,7 @@ export const nguoiThan = resource('nguoi-than', {
   group: 'tiep-don',
   title: 'relation',
   subtitle: ['patient'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['dat-lich'] },
   fields: {
     user: f.ref('ca-nhan', {

@@ -50,7 +50,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
   title: 'code',
   subtitle: ['patient', 'start'],
   quick: 2,
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['dat-lich', 'kham-chua-benh', 'nhac-lich'] },
   fields: {
     code: f.code({

@@ -161,8 +161,8 @@ export async function startPlantedClinic() {
     /** Ids of rows about the patient, by resource; of other resources some row. */
     rows: async (): Promise<Map<string, string[]>> => {
       const found = new Map<string, string[]>();
-      for (const { name, patient } of config.resources) {
-        const where = patient ? `WHERE ${patient} = '${victim}'` : '';
+      for (const { name, subject } of config.resources) {
+        const where = subject ? `WHERE ${subject} = '${victim}'` : '';
         const { rows } = await sql
           .raw<{ id: string }>(`SELECT id FROM ${tableName(name)} ${where} LIMIT 2`)
           .execute(services.db);

@@ -10,7 +10,7 @@ export interface Parent {
 }
 
 /**
- * The row that a record belongs to: the patient whom it is about, else the first row, in the order of its
+ * The row that a record belongs to: the person whom it is about, else the first row, in the order of its
  * fields, on whose page rows of its resource are listed. Undefined where there is none that may be read.
  */
 export function parentOf(
@@ -19,9 +19,9 @@ export function parentOf(
   record: Readonly<Record<string, unknown>>,
   reads: (resource: string) => boolean,
 ): Parent | undefined {
-  const { patient } = resource;
+  const { subject } = resource;
   const names = Object.keys(resource.fields);
-  const first = patient && patient !== 'id' ? [patient, ...names] : names;
+  const first = subject && subject !== 'id' ? [subject, ...names] : names;
   for (const by of first) {
     const field = resource.fields[by];
     if (!field) continue;
@@ -31,7 +31,7 @@ export function parentOf(
     const lists = Object.values(children).some(
       (child) => child.resource === resource.name && child.by === by,
     );
-    if (lists || by === patient) return { by, lead };
+    if (lists || by === subject) return { by, lead };
   }
   return undefined;
 }

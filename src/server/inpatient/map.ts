@@ -90,7 +90,7 @@ export async function readMap(scope: Scope, asked: Asked): Promise<BedMap> {
     ...rows.flatMap(({ patients }) => patients.map(({ stay, patient }) => ({ id: stay, patient }))),
     ...waiting.map(({ id, patient }) => ({ id, patient })),
     ...acts.map(({ target, patient }) => ({ id: target, patient })),
-  ].flatMap(({ id, patient }) => (id === null || patient === null ? [] : { id, patient }));
+  ].flatMap(({ id, patient }) => (id === null || patient === null ? [] : { id, subject: patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
   const rooms = roomsOf(rows, initials);
   const names = new Map(rows.map((row) => [row.department ?? '', row.departmentName ?? '']));

@@ -1,7 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import type { ActionContext, ActionHandler } from '../resource/actions/registry';
 import { noteOf } from '../resource/actions/transition';
-import { audit, changedFields, patientOf } from '../resource/audit';
+import { audit, changedFields, subjectOf } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 import { updateRow } from '../resource/write-row';
@@ -106,7 +106,7 @@ export const swap: ActionHandler = async ({ scope, record, args, action }) => {
     action: action.name,
     resource,
     recordId: ids[1],
-    patient: patientOf(resource, stored.record),
+    subject: subjectOf(resource, stored.record),
     changes: changedFields(resource, stored.record, after?.record ?? null),
     note: noteOf(args),
   });

@@ -1,7 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import { limitsOf } from '../clinic-limits';
 import type { ActionHandler } from '../resource/actions/registry';
-import { audit, changedFields, patientOf } from '../resource/audit';
+import { audit, changedFields, subjectOf } from '../resource/audit';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
@@ -103,7 +103,7 @@ async function restoreStay(scope: Scope, kind: string, id: string, values: Value
     action: 'undo',
     resource,
     recordId: id,
-    patient: patientOf(resource, record),
+    subject: subjectOf(resource, record),
     changes: changedFields(resource, record, after?.record ?? null),
     note: kind,
   });

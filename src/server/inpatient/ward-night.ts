@@ -18,7 +18,7 @@ const moment = (text: string): string => new Date(text).toISOString();
 const roundOf = (round: WardRound | undefined): WardRound | null =>
   round ? { ...round, takenAt: moment(round.takenAt) } : null;
 
-function patientOf(
+function subjectOf(
   row: LyingRow,
   orders: readonly OrderRow[],
   { now, today, services }: Scope,
@@ -81,7 +81,7 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
     readDuties(scope, department),
     readNeeds(scope, department),
   ]);
-  const seen = rows.map(({ stay, patient }) => ({ id: stay, patient }));
+  const seen = rows.map(({ stay, patient }) => ({ id: stay, subject: patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
   const ordered = grouped(orders, ({ stay }) => stay);
   const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
@@ -90,7 +90,7 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
     department,
     departments,
     patients: rows
-      .map((row) => patientOf(row, ordered.get(row.stay) ?? [], scope))
+      .map((row) => subjectOf(row, ordered.get(row.stay) ?? [], scope))
       .sort(byAttention),
     beds: {
       free: states.filter(({ state }) => state === 'available').map(({ code }) => code),

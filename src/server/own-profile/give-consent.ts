@@ -62,6 +62,12 @@ export const giveConsent = (
       })
       .execute();
     const resource = resourceNamed(scope.services.config, CONSENTS);
-    await audit(inner, { action: 'create', resource, recordId: id, patient, note: purpose });
+    await audit(inner, {
+      action: 'create',
+      resource,
+      recordId: id,
+      subject: patient,
+      note: purpose,
+    });
     return id;
   });

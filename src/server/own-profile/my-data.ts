@@ -45,7 +45,13 @@ export async function packOwnData(
   const reading = { ...scope, db: downloads };
   const own = await ownRecords(reading, patient);
   const resource = resourceNamed(scope.services.config, PATIENTS);
-  await audit(scope, { action: 'export', resource, recordId: patient, patient, note: 'my-data' });
+  await audit(scope, {
+    action: 'export',
+    resource,
+    recordId: patient,
+    subject: patient,
+    note: 'my-data',
+  });
 
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);

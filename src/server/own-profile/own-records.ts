@@ -18,9 +18,9 @@ export async function ownRecords(scope: Scope, patient: string): Promise<OwnReco
   const found: OwnRecords[] = [];
   for (const resource of scope.services.config.resources) {
     const policy = policyOf(scope, resource);
-    if (resource.patient === undefined || !policy.read) continue;
+    if (resource.subject === undefined || !policy.read) continue;
     const { rows } = await everyRowSql(scope, resource, policy, {
-      conditions: [{ field: resource.patient, operator: 'eq', values: [patient] }],
+      conditions: [{ field: resource.subject, operator: 'eq', values: [patient] }],
       q: '',
       archived: 'all',
       sort: { field: 'id', direction: 'ASC' },

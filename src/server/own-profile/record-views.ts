@@ -17,8 +17,8 @@ const PAGE = 30;
 function ownRows(scope: Scope, patient: string): RawBuilder<unknown> {
   const { config } = scope.services;
   const selects = config.resources.flatMap((resource) => {
-    if (resource.patient === undefined) return [];
-    const column = columnSql(config, resource, resource.patient, ALIAS, sqlContext(scope));
+    if (resource.subject === undefined) return [];
+    const column = columnSql(config, resource, resource.subject, ALIAS, sqlContext(scope));
     return sql`SELECT ${sql.ref(`${ALIAS}.id`)}::text AS id
       FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
       WHERE ${column} = ${anyIdOf(scope, patient)}`;

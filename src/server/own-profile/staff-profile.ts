@@ -33,7 +33,7 @@ export async function patientFiles(scope: Scope, id: string): Promise<PatientFil
         scope,
         resource,
         'list',
-        seen.map((recordId) => ({ id: recordId, patient })),
+        seen.map((recordId) => ({ id: recordId, subject: patient })),
       );
     }
   }

@@ -30,7 +30,7 @@ export async function checkDraft(
   const judged = await judge(scope, draftOf(draft, id));
   const { medicines, facts } = judged;
   const resource = resourceNamed(config, PRESCRIPTIONS);
-  await audit(scope, { action: 'check', resource, patient });
+  await audit(scope, { action: 'check', resource, subject: patient });
   return {
     lines: judged.lines.map((line) => {
       const medicine = medicines.get(line.medicine);

@@ -34,7 +34,7 @@ export async function registerPrinting(app: FastifyInstance, services: Services)
     const resource = resourceNamed(services.config, name);
     const printed = async (scope: Scope, id: string): Promise<operations.PrintDocument> => {
       const document = await read(scope, id);
-      await audit(scope, { action: 'print', resource, recordId: id, patient: document.patient });
+      await audit(scope, { action: 'print', resource, recordId: id, subject: document.patient });
       return document;
     };
     serve(app, services, blocks, ({ scope, params, reply }) => {

@@ -74,7 +74,7 @@ async function erasePatient(scope: Scope, patient: string, treated: boolean): Pr
     .where('state', '=', 'given')
     .execute();
   await db.deleteFrom('nguoi_than').where('patient', '=', patient).execute();
-  await audit(scope, { action: 'erase', resource, recordId: patient, patient });
+  await audit(scope, { action: 'erase', resource, recordId: patient, subject: patient });
 }
 
 /** Every table with secrets or sessions of accounts. */

@@ -76,7 +76,7 @@ export async function queueBoard(scope: Scope, department: string): Promise<Queu
     scope,
     resource,
     'list',
-    rows.map(({ id, patient }) => ({ id, patient })),
+    rows.map(({ id, patient }) => ({ id, subject: patient })),
   );
   return { now: scope.now.toISOString(), entries: rows };
 }

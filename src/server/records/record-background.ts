@@ -4,7 +4,7 @@ import { checkContent } from '../../shared/records/answers';
 import { contentOf } from '../../shared/records/content';
 import type { RecordBackground } from '../../shared/records/writing-operations';
 import { asRow } from '../resource/as-row';
-import { audit, patientOf } from '../resource/audit';
+import { audit, subjectOf } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 import { findCopyForward } from './copy-forward';
@@ -51,7 +51,7 @@ export async function recordBackground(scope: Scope, id: string): Promise<Record
     action: 'view',
     resource,
     recordId: id,
-    patient: patientOf(resource, record),
+    subject: subjectOf(resource, record),
     note: 'background',
   });
   const patient = await patientBackground(scope, String(record.patient), id);

@@ -20,7 +20,7 @@ import type {
 } from '../../shared/records/writing-operations';
 import { NOT_WRITABLE, UNKNOWN } from '../../shared/resource/issue-text';
 import { asRow } from '../resource/as-row';
-import { audit, patientOf } from '../resource/audit';
+import { audit, subjectOf } from '../resource/audit';
 import type { Values } from '../resource/hooks';
 import { denied, policyOf, type Scope } from '../resource/scope';
 import { shownRecord } from '../resource/select';
@@ -135,7 +135,7 @@ async function store(saving: Saving, input: SaveInput, outcome: Outcome): Promis
     action: 'save-draft',
     resource: recordsOf(scope),
     recordId: id,
-    patient: patientOf(recordsOf(scope), record),
+    subject: subjectOf(recordsOf(scope), record),
     note: unheard.join(', '),
   });
 }

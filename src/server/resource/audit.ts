@@ -4,6 +4,7 @@ import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { AUDIT } from '../../shared/resource/audited-acts';
 import { findResource } from '../../shared/resource/config';
+import { columnName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { runLater } from '../db/connection';
 import type { Tables } from '../db/database';
@@ -19,8 +20,8 @@ export interface AuditEntry {
   resource: Resource;
   recordId?: string;
   recordIds?: readonly string[];
-  /** The patient whom the rows are about, where it is one. */
-  patient?: string | null;
+  /** The person whom the rows are about, where it is one. */
+  subject?: string | null;
   /** Field → what it was and what it is now. */
   changes?: Record<string, { from?: unknown; to?: unknown }>;
   note?: string | null;
@@ -30,6 +31,18 @@ const keeps = ({ services }: Scope): boolean => findResource(services.config, AU
 
 type Column = Exclude<keyof Tables['nhat_ky'], symbol | number>;
 type Columns = Partial<Record<Column, unknown>>;
+
+/** The column of the audit that keeps whom rows are about, where its config has one. */
+export function subjectColumn({ services }: Scope): string | null {
+  const kept = findResource(services.config, AUDIT)?.keepsSubject;
+  return kept === undefined ? null : columnName(kept);
+}
+
+/** Whom rows are about, as the audit keeps it. */
+function subjectColumns(scope: Scope, subject: unknown): Columns {
+  const column = subjectColumn(scope);
+  return column === null ? {} : { [column]: subject };
+}
 
 /** What every entry says: who, when, from where, and of what. */
 const entryColumns = (scope: Scope, action: string, resource: Resource) =>
@@ -63,7 +76,7 @@ export async function audit(scope: Scope, ...entries: readonly AuditEntry[]): Pr
     ...entryColumns(scope, entry.action, entry.resource),
     record_id: entry.recordId ?? null,
     record_ids: json(entry.recordIds),
-    patient: entry.patient ?? null,
+    ...subjectColumns(scope, entry.subject ?? null),
     changes: json(entry.changes),
     note: entry.note ?? null,
   }));
@@ -76,9 +89,9 @@ export async function audit(scope: Scope, ...entries: readonly AuditEntry[]): Pr
   );
 }
 
-/** The patient whom a record is about; null where the resource is not about patients. */
-export function patientOf(resource: Resource, record: Values): string | null {
-  const value = resource.patient === undefined ? null : record[resource.patient];
+/** The person whom a record is about; null where the resource is not about persons. */
+export function subjectOf(resource: Resource, record: Values): string | null {
+  const value = resource.subject === undefined ? null : record[resource.subject];
   return typeof value === 'string' ? value : null;
 }
 
@@ -94,13 +107,13 @@ export async function readAudited<T>(
   resource: Resource,
   read: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const alone = resource.patient === undefined || !keeps(scope) || scope.db.isTransaction;
+  const alone = resource.subject === undefined || !keeps(scope) || scope.db.isTransaction;
   if (alone) return read(scope);
   return sharedFlushOf(scope.db).run((unflushed) => read({ ...scope, unflushed }));
 }
 
 /**
- * What notes that somebody saw rows, where the resource is about patients: a further part of the WITH
+ * What notes that somebody saw rows, where the resource is about persons: a further part of the WITH
  * of the statement that reads them, which has `rows` with what `columnsSql` reads. A view is one row,
  * and no entry without it; a list is one entry, of no rows too.
  */
@@ -110,35 +123,39 @@ export function auditedSql(
   action: 'view' | 'list',
   rows: string,
 ): RawBuilder<unknown> {
-  if (resource.patient === undefined || !keeps(scope)) return sql``;
+  if (resource.subject === undefined || !keeps(scope)) return sql``;
   const [from, entry] = [sql.ref(rows), entryColumns(scope, action, resource)];
   if (action === 'view') {
-    const seen = { record_id: sql`${from}.id::text`, patient: sql`${from}."$patient"` };
+    const subject = subjectColumns(scope, sql`${from}."$subject"`);
+    const seen = { record_id: sql`${from}.id::text`, ...subject };
     return sql`, audited AS (${insertSql({ ...entry, ...seen })} FROM ${from} ${unflushed(scope)})`;
   }
   const seen = {
     record_ids: sql`(SELECT coalesce(jsonb_agg(${from}.id ORDER BY "$position"), '[]') FROM ${from})`,
-    patient: sql`(SELECT CASE WHEN count(DISTINCT "$patient") = 1 AND count("$patient") = count(*)
-      THEN (array_agg("$patient"))[1] END FROM ${from})`,
+    ...subjectColumns(
+      scope,
+      sql`(SELECT CASE WHEN count(DISTINCT "$subject") = 1 AND count("$subject") = count(*)
+      THEN (array_agg("$subject"))[1] END FROM ${from})`,
+    ),
   };
   return sql`, audited AS (${insertSql({ ...entry, ...seen })} ${unflushed(scope)})`;
 }
 
-/** Notes that somebody saw these rows, where the resource is about patients. */
+/** Notes that somebody saw these rows, where the resource is about persons. */
 export async function auditView(
   scope: Scope,
   resource: Resource,
   action: 'view' | 'list',
-  rows: readonly { id: string; patient: string | null }[],
+  rows: readonly { id: string; subject: string | null }[],
 ): Promise<void> {
-  if (resource.patient === undefined) return;
-  const patients = new Set(rows.map((row) => row.patient));
-  const [patient] = patients.size === 1 ? patients : [null];
+  if (resource.subject === undefined) return;
+  const subjects = new Set(rows.map((row) => row.subject));
+  const [subject] = subjects.size === 1 ? subjects : [null];
   const ids = rows.map((row) => row.id);
   await audit(scope, {
     action,
     resource,
-    patient,
+    subject,
     ...(action === 'view' ? { recordId: ids[0] } : { recordIds: ids }),
   });
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Resource } from '../../shared/resource/resource';
-import { type AuditEntry, audit, changedFields, patientOf } from './audit';
+import { type AuditEntry, audit, changedFields, subjectOf } from './audit';
 import { checkReferences } from './check-references';
 import { fileValues, saveFiles } from './files/link';
 import { discardFiles, stageFiles } from './files/stage';
@@ -34,7 +34,7 @@ export const createdEntry = (resource: Resource, recordId: string, record: Value
   action: 'create',
   resource,
   recordId,
-  patient: patientOf(resource, record),
+  subject: subjectOf(resource, record),
   changes: changedFields(resource, null, record),
 });
 

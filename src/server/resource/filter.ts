@@ -139,7 +139,7 @@ function readArchived(value: unknown): Filter['archived'] {
 }
 
 /**
- * Reads the `filter` of a list for one viewer; `today` is that of the clinic, `YYYY-MM-DD`.
+ * Reads the `filter` of a list for one viewer; `today` is that of the settings' zone, `YYYY-MM-DD`.
  * @throws AppError UNKNOWN_FIELD for a field that is not readable or not there; BAD_REQUEST for one
  *   that cannot be filtered by and for a value that is none of its kind.
  */

@@ -14,7 +14,7 @@ import { readTitles, TITLES, titlesSql } from './titles';
 /**
  * One record, in one statement, as the actor may see it, with the titles of what it refers to;
  * archived ones too. The address of one that was merged away answers the one that stays. A view of
- * patient data is audited by the same statement.
+ * a row about a person is audited by the same statement.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource; NOT_FOUND where
  *   there is no such row, or none for the actor.
  */

@@ -5,7 +5,7 @@ import { fieldNow, namesEver, valueNow } from '../../shared/resource/former-name
 import type { HistoryEntry } from '../../shared/resource/operations';
 import type { Resource } from '../../shared/resource/resource';
 import { staffOf } from '../../shared/resource/role';
-import { auditView, patientOf } from './audit';
+import { auditView, subjectColumn, subjectOf } from './audit';
 import { denied, policyOf, type Scope } from './scope';
 import { hiddenFieldsOf } from './select';
 import { findStored } from './stored-record';
@@ -38,52 +38,59 @@ const ERASE = 'erase' satisfies AuditedAct;
 
 interface Asked {
   id: string;
-  patient: string | null;
+  subject: string | null;
   before?: string;
 }
 
-const entriesOf = ({ db, services }: Scope, resource: Resource, { id, patient, before }: Asked) =>
-  db
-    .selectFrom('nhat_ky as n')
-    // The name of the clinic's own people only: who writes as a patient may be anybody's relative.
-    .leftJoin('ca_nhan as a', (join) =>
-      join.onRef('a.id', '=', 'n.actor').on('n.role', 'in', staffOf(services.config.actors)),
-    )
-    .select(['n.id', 'n.at', 'a.full_name as actor', 'n.role', 'n.action', 'n.note'])
-    .select(({ ref }) => sql<Changes | null>`${ref('n.changes')}`.as('changes'))
-    .where('n.record_id', '=', id)
-    .where('n.resource', 'in', namesEver(resource))
-    .where((where) =>
-      where.or([where('n.changes', 'is not', null), where('n.action', 'in', PLAIN)]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('nhat_ky as e')
-            .where('e.action', '=', ERASE)
-            .where((of) => of.or([of('e.record_id', '=', id), of('e.patient', '=', patient)]))
-            .whereRef('e.at', '>=', 'n.at'),
+const entriesOf = (scope: Scope, resource: Resource, { id, subject, before }: Asked) => {
+  const { db, services } = scope;
+  const about = subjectColumn(scope);
+  const ofSubject =
+    about === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(`e.${about}`)} = ${subject}`;
+  return (
+    db
+      .selectFrom('nhat_ky as n')
+      // The name of those who work here only: who writes as anybody else may be a relative.
+      .leftJoin('ca_nhan as a', (join) =>
+        join.onRef('a.id', '=', 'n.actor').on('n.role', 'in', staffOf(services.config.actors)),
+      )
+      .select(['n.id', 'n.at', 'a.full_name as actor', 'n.role', 'n.action', 'n.note'])
+      .select(({ ref }) => sql<Changes | null>`${ref('n.changes')}`.as('changes'))
+      .where('n.record_id', '=', id)
+      .where('n.resource', 'in', namesEver(resource))
+      .where((where) =>
+        where.or([where('n.changes', 'is not', null), where('n.action', 'in', PLAIN)]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('nhat_ky as e')
+              .where('e.action', '=', ERASE)
+              .where((of) => of.or([of('e.record_id', '=', id), ofSubject]))
+              .whereRef('e.at', '>=', 'n.at'),
+          ),
         ),
-      ),
-    )
-    .$if(before !== undefined, (entries) =>
-      entries.where(
-        ({ refTuple, selectFrom }) =>
-          sql<SqlBool>`${refTuple('n.at', 'n.id')} < ${selectFrom('nhat_ky as b')
-            .select(['b.at', 'b.id'])
-            .where('b.id', '=', String(before))
-            .where('b.record_id', '=', id)}`,
-      ),
-    )
-    .orderBy('n.at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+      )
+      .$if(before !== undefined, (entries) =>
+        entries.where(
+          ({ refTuple, selectFrom }) =>
+            sql<SqlBool>`${refTuple('n.at', 'n.id')} < ${selectFrom('nhat_ky as b')
+              .select(['b.at', 'b.id'])
+              .where('b.id', '=', String(before))
+              .where('b.record_id', '=', id)}`,
+        ),
+      )
+      .orderBy('n.at', 'desc')
+      .orderBy('n.id', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+  );
+};
 
 /**
  * Who changed a row, and from what to what: entries of the audit from `before` back, the latest first.
- * What was erased since stays erased: nothing from before the erasure of its patient is told. Reading it
- * of a patient is a view, and audited as one.
+ * What was erased since stays erased: nothing from before the erasure of whom it is about is told. Reading
+ * it of a person is a view, and audited as one.
  * @throws AppError FORBIDDEN for who is told no histories, NOT_FOUND where the actor sees no such row.
  */
 export async function historyOf(
@@ -96,11 +103,11 @@ export async function historyOf(
   if (!policy.history) throw denied(scope.actor);
   const stored = await findStored(scope, resource, id);
   if (!stored?.visible) throw new AppError('NOT_FOUND');
-  const patient = patientOf(resource, stored.record);
-  await auditView(scope, resource, 'view', [{ id, patient }]);
+  const subject = subjectOf(resource, stored.record);
+  await auditView(scope, resource, 'view', [{ id, subject }]);
   const hidden = hiddenFieldsOf(scope, resource, stored.record);
   const readable = new Set([...policy.fields.read].filter((name) => !hidden.has(name)));
-  const rows = await entriesOf(scope, resource, { id, patient, before });
+  const rows = await entriesOf(scope, resource, { id, subject, before });
   const entries = rows.slice(0, PAGE).flatMap(({ changes, ...entry }): HistoryEntry[] => {
     const shown = shownChanges(resource, readable, changes ?? {});
     const isHidden = changes !== null && Object.keys(shown).length === 0;

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** The fields of a record by name, as the API writes them. */
 export type Values = Record<string, unknown>;
 
-/** A row of an entity of the clinic by its fields; of any other by names that nothing knows. */
+/** A row of an entity of the config by its fields; of any other by names that nothing knows. */
 export type RowOf<N extends string> = N extends ResourceName ? RecordOf<N> : Values;
 
 /** All that one request carries through the resource layer. */
@@ -32,7 +32,7 @@ export interface Scope {
   /** References that were found to be choosable while many records of one resource are written. */
   choosable?: Set<string>;
   now: Date;
-  /** Today in the clinic's zone, `YYYY-MM-DD`. */
+  /** Today in the zone of the settings, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -17,7 +17,7 @@ export interface ListQuery extends Filter {
   sort: { field: string; direction: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
-  /** Nothing of patients who had the use of their data restricted: what is taken away in bulk. */
+  /** Nothing of persons who had the use of their data restricted: what is taken away in bulk. */
   unrestricted?: boolean;
   /** Nobody asks how many rows there are on all pages. */
   uncounted?: boolean;

@@ -118,7 +118,7 @@ async function readPage(
 }
 
 /**
- * The page of a list that the actor may see, and the total. Lists of patient data are audited.
+ * The page of a list that the actor may see, and the total. Lists of rows about persons are audited.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource.
  */
 export async function listRecords(

@@ -3,7 +3,7 @@ import { AppError, type Text } from '../../shared/errors';
 import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource, RowOrder } from '../../shared/resource/resource';
 import { STEP } from '../db/ddl/order';
-import { audit, changedFields, patientOf } from './audit';
+import { audit, changedFields, subjectOf } from './audit';
 import type { Values } from './hooks';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, rowsSql, shownRecord } from './select';
@@ -123,7 +123,7 @@ export async function moveRecord(
       action: 'move',
       resource,
       recordId: id,
-      patient: patientOf(resource, record),
+      subject: subjectOf(resource, record),
       changes: changedFields(resource, stored.record, record),
     });
     return shownRecord(scope, resource, policy.fields.read, record);

@@ -1,6 +1,6 @@
 import type { Resource } from '../../shared/resource/resource';
 import { isReferenced } from '../http/database-errors';
-import { audit, changedFields, patientOf } from './audit';
+import { audit, changedFields, subjectOf } from './audit';
 import { releaseFiles } from './files/link';
 import type { Values } from './hooks';
 import { inUseError } from './in-use';
@@ -35,7 +35,7 @@ async function removeLocked(scope: Scope, resource: Resource, id: string): Promi
     action: kept ? 'archive' : 'remove',
     resource,
     recordId: id,
-    patient: resource.patient === 'id' && !kept ? null : patientOf(resource, record),
+    subject: resource.subject === 'id' && !kept ? null : subjectOf(resource, record),
     changes: kept ? undefined : changedFields(resource, record, null),
   });
   return shownRecord(scope, resource, read, left);

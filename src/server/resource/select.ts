@@ -112,9 +112,9 @@ function everyColumnSql(
     const shown = partialSql(scope, resource, name, told);
     return sql`${shown} AS ${sql.ref(name)}`;
   });
-  if (resource.patient !== undefined) {
-    const patient = columnSql(scope.services.config, resource, resource.patient, ALIAS);
-    columns.push(sql`${patient} AS "$patient"`);
+  if (resource.subject !== undefined) {
+    const subject = columnSql(scope.services.config, resource, resource.subject, ALIAS);
+    columns.push(sql`${subject} AS "$subject"`);
   }
   return sql.join(columns);
 }

@@ -137,7 +137,7 @@ function everyTitleSql(scope: Scope, resource: Resource, alias: string): RawBuil
   return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
-/** A value as the API has it: JSON of the database tells an instant in the clinic's zone. */
+/** A value as the API has it: JSON of the database tells an instant in the zone of the settings. */
 function titleOf(
   scope: Scope,
   { target, instants }: Pick<NamedReference, 'target' | 'instants'>,

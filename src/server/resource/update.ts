@@ -1,7 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import { audit, changedFields, patientOf } from './audit';
+import { audit, changedFields, subjectOf } from './audit';
 import { checkReferences } from './check-references';
 import { fileValues, saveFiles } from './files/link';
 import { discardFiles, type StagedFile, stageFiles } from './files/stage';
@@ -93,7 +93,7 @@ async function updateLocked(
     action: 'update',
     resource,
     recordId: id,
-    patient: patientOf(resource, record),
+    subject: subjectOf(resource, record),
     changes: changedFields(resource, stored.record, record),
   });
   return shownRecord(scope, resource, policy.fields.read, record);

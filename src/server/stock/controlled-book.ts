@@ -116,7 +116,7 @@ async function auditRead(scope: Scope, entries: readonly Read[]): Promise<void> 
     ),
   );
   const resource = resourceNamed(scope.services.config, 'don-thuoc');
-  const rows = [...seen].map(([id, patient]) => ({ id, patient }));
+  const rows = [...seen].map(([id, subject]) => ({ id, subject }));
   await auditView(scope, resource, 'list', rows);
 }
 

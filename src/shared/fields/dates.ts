@@ -10,8 +10,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
- * The day that is meant: a moment (a `Date` as it is sent) is the day it falls on in the clinic's
- * zone, so that local midnight stays its own day; other text stays as it is.
+ * The day that is meant: a moment (a `Date` as it is sent) is the day it falls on in the
+ * zone of the settings, so that local midnight stays its own day; other text stays as it is.
  */
 const dayOf = (text: string): string =>
   MOMENT.test(text) && isMoment(text) ? localDate(new Date(text)) : text;

@@ -27,7 +27,7 @@ export type Random = () => number;
 export interface Referral extends ReferenceOptions {
   /** Several rows in their order, through a join table. */
   many: boolean;
-  /** One of several resources, which the value names before the id: `phong/0190…`. */
+  /** One of several resources, which the value names before the id: `rooms/0190…`. */
   oneOf: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface FileOptions {
   accept?: readonly string[];
   /** How many files at most; 1 for an image, 20 for files. */
   max?: number;
-  /** Readable by anyone at a cacheable address, such as a doctor's portrait. */
+  /** Readable by anyone at a cacheable address, such as a portrait. */
   public?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Lead {
 
 const ADDRESS = /^([a-z0-9-]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A row as its address below `/api`: `phong/0190…`. */
+/** A row as its address below `/api`: `rooms/0190…`. */
 export const addressOf = ({ to, id }: Lead): string => `${to}/${id}`;
 
 /** The row that an address names; null for a text that is none. */

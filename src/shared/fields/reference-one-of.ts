@@ -23,7 +23,7 @@ type Options<T extends string> = FieldBase &
   Omit<ReferenceOneOfOptions, 'to' | 'choose'> & { choose?: { readonly [P in T]?: Predicate } };
 
 /**
- * One row of one of several resources, as the address of that row: `phong/0190…`. The database keeps
+ * One row of one of several resources, as the address of that row: `rooms/0190…`. The database keeps
  * a column for each resource, so that it holds every one to rows that are there.
  */
 export const referenceOneOf = <const T extends string, const O extends Options<T>>(

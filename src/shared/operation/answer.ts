@@ -35,7 +35,7 @@ export const id = (resource?: string): z.ZodUUID =>
 /** A moment, ISO 8601 UTC. */
 export const instant = (): z.ZodISODateTime => z.iso.datetime();
 
-/** A day of the clinic, `YYYY-MM-DD`. */
+/** A day, `YYYY-MM-DD`. */
 export const day = (): z.ZodISODate => z.iso.date();
 
 /** A number of things. */

@@ -91,7 +91,7 @@ export interface Description<
   };
   /** The version that the caller read may be sent along: in `If-Match`, or as `version` of the record. */
   versioned?: true;
-  /** Rules between members of the body (of the query of a GET), or with the clinic's day: over what was sent. */
+  /** Rules between members of the body (of the query of a GET), or with the day of today: over what was sent. */
   check?: (sent: Readonly<Record<string, unknown>>, today: string) => Problems;
   /** What the issues of zod members say, where their message is a key. */
   texts?: Readonly<Record<string, Text>>;

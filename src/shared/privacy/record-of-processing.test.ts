@@ -11,7 +11,7 @@ describe('the record of processing', () => {
   const entries = recordOfProcessing(config, compilePolicies(config));
 
   it('has every resource about patients, with what for, who reads it and how long', () => {
-    const about = config.resources.filter((resource) => 'patient' in resource && resource.patient);
+    const about = config.resources.filter((resource) => 'subject' in resource && resource.subject);
     const names = entries.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(about.map(({ name }) => name)));
     const patients = entries.find(({ name }) => name === 'benh-nhan');

@@ -43,8 +43,8 @@ const UNSAID: Text = { vi: 'Chưa phân loại', en: 'Not classified yet' };
 /** What says of somebody who they are, how they are reached or how they are; acts alone do not. */
 const TELLS_WHO: readonly (Sensitivity | undefined)[] = ['contact', 'identity', 'health'];
 
-const tellsWho = ({ patient, fields }: Resource): boolean =>
-  patient !== undefined ||
+const tellsWho = ({ subject, fields }: Resource): boolean =>
+  subject !== undefined ||
   Object.values(fields).some((field) =>
     TELLS_WHO.includes(field.personal ?? (facetOf(field).ofPeople && 'contact')),
   );

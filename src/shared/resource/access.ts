@@ -18,7 +18,7 @@ export interface Access<K extends string = string> {
   remove?: readonly Role[];
   /** Roles that import a CSV file. */
   import?: readonly Role[];
-  /** Readers who are told who changed a row, and from what; the clinic's own people unless said. */
+  /** Readers who are told who changed a row, and from what; those who work here unless said. */
   history?: readonly Role[];
   /** Which rows a role sees; without an entry all of them. What is not seen is answered 404. */
   rows?: { readonly [R in Role]?: Predicate<K | 'id'> };

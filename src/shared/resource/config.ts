@@ -8,7 +8,7 @@ export interface MenuGroup {
   icon: string;
 }
 
-/** What a clinic's own extension brings to the config, as the index of extensions says it. */
+/** What an extension brings to the config, as the index of extensions says it. */
 export interface Extension {
   /** The names of its resources. */
   resources: readonly string[];
@@ -26,7 +26,7 @@ export interface ConfigInput<R extends readonly Resource[]> {
   icons?: readonly string[];
   /** Tombstones: `resource` or `resource.field` that may be dropped with its data. */
   dropped?: readonly string[];
-  /** The clinic's own extensions by name; their resources stand among `resources`. */
+  /** Extensions by name; their resources stand among `resources`. */
   extensions?: Readonly<Record<string, Extension>>;
 }
 
@@ -54,6 +54,6 @@ export function resourceNamed<const N extends string>(config: Config, name: N): 
   return resource as Resource<N>;
 }
 
-/** An entity of the clinic's config, with its own type. @throws Error where there is none. */
+/** An entity of the config, with its own type. @throws Error where there is none. */
 export const entityNamed = <N extends ResourceName>(config: Config, name: N): ResourceOf<N> =>
   resourceNamed(config, name) as unknown as ResourceOf<N>;

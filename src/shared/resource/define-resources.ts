@@ -6,7 +6,7 @@ import type { Resource } from './resource';
 import { followLinks } from './through';
 
 /**
- * Joins the resources into the config of a clinic.
+ * Joins the resources into the config of a product.
  * @throws Error listing every mistake as `file:line: resource.field: what is wrong`.
  */
 export function defineResources<const R extends readonly Resource[]>(

@@ -34,7 +34,7 @@ function operandText(value: Operand): string {
   return `(${value.map((item) => JSON.stringify(item)).join(', ')})`;
 }
 
-/** A predicate as a sentence for the OpenAPI text: `state = "active" and doctor is one of …`. */
+/** A predicate as a sentence for the OpenAPI text: `state = "active" and owner is one of …`. */
 export function describePredicate(predicate: Predicate): string {
   switch (predicate.op) {
     case 'always':

@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface Situation {
   actor?: Actor;
-  /** The instant now (ISO 8601) and today's date in the clinic's zone. */
+  /** The instant now (ISO 8601) and today's date in the zone of the product. */
   now?: string;
   today?: string;
-  /** The clinic's zone, in which a day begins; that of Viet Nam unless said. */
+  /** The zone in which a day begins; that of Viet Nam unless said. */
   zone?: string;
 }
 

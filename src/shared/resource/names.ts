@@ -2,7 +2,7 @@
 export const columnName = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `lich-ca-truc` → `lich_ca_truc`. */
+/** `two-words` → `two_words`. */
 export const tableName = (resource: string): string => resource.replaceAll('-', '_');
 
 /** The join table of a field with many references: `bac_si__departments`. */

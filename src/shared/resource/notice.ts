@@ -58,7 +58,7 @@ interface Way {
 
 /**
  * How a field of a row leads to an account: `'itself'` where it refers to one; the unique reference to
- * an account of what it refers to, as a doctor's; null where it leads to none.
+ * an account of what it refers to, as a member of staff's; null where it leads to none.
  */
 export function accountOf(config: Config, resource: Resource, name: string): 'itself' | Way | null {
   const to = singleReferralOf(resource.fields[name])?.to;

@@ -87,7 +87,7 @@ const sides = z
 export const historyEntry = z.object({
   id: id(),
   at: instant(),
-  actor: z.string().nullable().describe('The name, of the clinic’s own people only.'),
+  actor: z.string().nullable().describe('The name, of those who work here only.'),
   role: z.string().nullable(),
   action: z.string(),
   note: z.string().nullable(),

@@ -38,7 +38,7 @@ const compare =
   (op: Comparison) =>
   <K extends string>(field: K, value: Operand): Predicate<K> => ({ op, field, value });
 
-/** The field equals the value; with `me('departmentIds')` or another list, use {@link oneOf}. */
+/** The field equals the value; with a list, as `me('…')` may be, use {@link oneOf}. */
 export const eq = compare('eq');
 /** The field differs from the value; an empty one does. */
 export const neq = compare('neq');
@@ -97,9 +97,9 @@ export const field = (row: string, by: Omit<OtherField, 'row'> = {}): OtherField
   ...by,
   row,
 });
-/** The server's time, or its date in the clinic's time zone. */
+/** The server's time, or its date in the time zone of the settings. */
 export const now: { clock: 'now' } = { clock: 'now' };
-/** The clinic’s day. */
+/** The day of today there. */
 export const today: { clock: 'today' } = { clock: 'today' };
 /**
  * A day so many days after today, before it where negative. Beside a moment, a day is its first

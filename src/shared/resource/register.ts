@@ -1,7 +1,7 @@
 import type { RecordOfResource, Resource } from './resource';
 
 /**
- * The clinic's config adds itself here (`resources.config.ts`), so that its types reach every line
+ * The config of a product adds itself here (`resources.config.ts`), so that its types reach every line
  * while nothing but the two roots imports it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the config
@@ -11,7 +11,7 @@ export interface Register {}
  * Actions of the config that answer something else than the row, by `resource/action`: what they are
  * served with answers the same. Who declares them adds them here (`shared/action-answers.ts`).
  */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the clinic
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the product
 export interface ActionAnswers {}
 
 /** Every entity of the config, as a union. */

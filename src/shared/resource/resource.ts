@@ -16,7 +16,7 @@ export interface Child {
   resource: string;
   /** Its reference that leads here. */
   by: string;
-  /** The path segment, such as `lich-ca-truc` in `/quan-ly/y-ta/lich-ca-truc`. */
+  /** The path segment, such as `loans` in `/quan-ly/members/loans`. */
   path?: string;
   /** A table, or a calendar above it. */
   view?: 'table' | 'calendar';
@@ -164,8 +164,10 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
    * merged away is archived, its address and what still refers to it lead to the other.
    */
   mergedInto?: NoInfer<keyof F & string>;
-  /** The field with the patient whom a row is about (`id` for patients): views are audited too. */
-  patient?: NoInfer<keyof F & string> | 'id';
+  /** The field with the person whom a row is about (`id` for the person's own row): views are audited too. */
+  subject?: NoInfer<keyof F & string> | 'id';
+  /** Of the audit: the field that keeps whom the rows of an entry are about. */
+  keepsSubject?: NoInfer<keyof F & string>;
   /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */
   editable?: Predicate<NoInfer<keyof F & string>>;
   /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */

@@ -120,7 +120,7 @@ it('does not write anew what is frozen', async () => {
   });
   expect([file, refusals]).toEqual([
     null,
-    ['--initial: clinics have applied 0002-resources.sql; plan a further migration instead'],
+    ['--initial: databases have applied 0002-resources.sql; plan a further migration instead'],
   ]);
 });
 

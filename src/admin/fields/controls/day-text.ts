@@ -53,7 +53,7 @@ export function parsedDay(text: string, kind: DayKind): string | null {
   return decodeDate(withSlashes(trimmed));
 }
 
-/** The day of a stored value in the clinic's zone, or null. */
+/** The day of a stored value in the zone of the settings, or null. */
 export function dayOf(value: unknown, kind: DayKind): string | null {
   if (typeof value !== 'string') return null;
   if (kind === 'instant') {
@@ -72,7 +72,7 @@ export function withDay(value: unknown, day: string, kind: DayKind): string {
   return dayjs.tz(`${day} ${time}`, zone).toISOString();
 }
 
-/** The first instant of a day in the clinic's zone, or its last. */
+/** The first instant of a day in the zone of the settings, or its last. */
 export function edgeOfDay(day: string, edge: 'start' | 'end'): string {
   const moment = dayjs.tz(`${day} 00:00`, runtimeConfig().timeZone);
   return (edge === 'start' ? moment : moment.endOf('day')).toISOString();

@@ -18,7 +18,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { useMoveHandle } from '../order/order-context';
 
-/** What the card is about: often the patient or the doctor that the row names. */
+/** What the card is about: often a person that the row names. */
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
   const { language } = useTexts();
   const { resource, record, name } = props;

@@ -58,6 +58,6 @@ export async function auditAccount(
   const actor = { ...scope.actor, ...by };
   await audit(
     { ...scope, actor },
-    { action, resource, recordId: account ?? undefined, patient, note },
+    { action, resource, recordId: account ?? undefined, subject: patient, note },
   );
 }

@@ -39,7 +39,7 @@ export async function writeAppointment(
     action: 'create',
     resource,
     recordId: id,
-    patient: String(record.patient),
+    subject: String(record.patient),
     changes,
   });
   for (const one of notice ? noticesOf(told, id, notice) : []) await runLater(scope.db, one);

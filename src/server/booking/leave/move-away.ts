@@ -64,7 +64,13 @@ async function moveOne(
   await swapClaims(scope, id, successor, time);
   await moveAppointment(scope, { record, id: successor, time, note: reason, notice: 'moved' });
   const patient = String(record.patient);
-  await audit(scope, { action: 'reschedule', resource, recordId: id, patient, note: reason });
+  await audit(scope, {
+    action: 'reschedule',
+    resource,
+    recordId: id,
+    subject: patient,
+    note: reason,
+  });
 }
 
 /**

@@ -175,7 +175,7 @@ export async function joinWaitingList(scope: Scope, input: WaitInput): Promise<V
       action: 'create',
       resource,
       recordId: id,
-      patient: wait.patient,
+      subject: wait.patient,
       changes,
     });
     return shownRecord(inner, resource, policyOf(inner, resource).fields.read, record);

@@ -83,7 +83,7 @@ async function nextFile(directory: string, name: string, before: number): Promis
 async function planInitial(options: PlanOptions): Promise<PlannedMigration> {
   const { config, directory } = options;
   if ((await frozenMigrations(directory)).has(INITIAL)) {
-    const reason = `clinics have applied ${INITIAL}; plan a further migration instead`;
+    const reason = `databases have applied ${INITIAL}; plan a further migration instead`;
     return { file: null, text: '', refusals: [`--initial: ${reason}`] };
   }
   const { migrations } = await readSnapshot(directory);

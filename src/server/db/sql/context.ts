@@ -10,7 +10,7 @@ export interface SqlContext {
   actor?: Actor;
   /** The instant now; the database's own without it. */
   now?: Date;
-  /** `YYYY-MM-DD` in the clinic's zone; the session's own date without it. */
+  /** `YYYY-MM-DD` in the zone of the settings; the session's own date without it. */
   today?: string;
   /**
    * How rows are found by what other tables say: `listed` reads that once and looks it up in an index of

@@ -11,7 +11,7 @@ export const leadColumn = (field: string, to: string): string =>
 export const leadSql = (column: string, to: string): string =>
   `CASE WHEN ${column} LIKE '${to}/%' THEN substr(${column}, ${to.length + 2})::uuid END`;
 
-/** The column that `place/phong` stands for: the ids of `phong` in the field `place`; null for no such. */
+/** The column that `place/rooms` stands for: the ids of `rooms` in the field `place`; null for no such. */
 export function leadColumnNamed(resource: Resource, name: string): string | null {
   const [field = '', to] = name.split('/');
   if (to === undefined) return null;

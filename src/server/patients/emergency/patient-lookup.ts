@@ -41,7 +41,7 @@ export async function lookUpPatient(
     action: 'look-up',
     resource,
     recordId: found?.id,
-    patient: found?.id,
+    subject: found?.id,
     note: field,
   });
   if (!found) throw new AppError('NOT_FOUND');

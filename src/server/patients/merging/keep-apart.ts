@@ -23,7 +23,7 @@ export async function noteDifferent(scope: Scope, one: string, other: string): P
       action: 'different',
       resource: patientsOf(inner),
       recordId: kept,
-      patient: kept,
+      subject: kept,
       note: String(pair.other.record.code),
     });
   });

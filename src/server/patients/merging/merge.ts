@@ -112,7 +112,7 @@ async function note(scope: Scope, { kept, other }: Pair, way: readonly [string, 
       action: 'merge',
       resource: patients,
       recordId: id,
-      patient: id,
+      subject: id,
       changes: changedFields(patients, before, after?.record ?? null),
       note: told === null || told === undefined ? null : String(told),
     });

@@ -58,7 +58,7 @@ export async function readPreview(
     scope,
     patients,
     'list',
-    ids.map((id) => ({ id, patient: id })),
+    ids.map((id) => ({ id, subject: id })),
   );
   return {
     kept: asRow('benh-nhan', shownRecord(scope, patients, read, pair.kept.record)),

@@ -102,7 +102,7 @@ export const undoMerge: ActionHandler<'gop-ho-so', 'undo'> = async ({
       action: 'undo-merge',
       resource: patients,
       recordId: patient,
-      patient,
+      subject: patient,
       changes,
     });
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { audit, changedFields, patientOf } from '../audit';
+import { audit, changedFields, subjectOf } from '../audit';
 import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
 import { ALIAS, rowsSql, shownRecord } from '../select';
@@ -79,7 +79,7 @@ async function performLocked(
     action: action.name,
     resource,
     recordId: id,
-    patient: patientOf(resource, after.record),
+    subject: subjectOf(resource, after.record),
     changes: changedFields(resource, record, after.record),
     note: noteOf(args),
   });
@@ -94,7 +94,7 @@ async function lockRow(
 ): Promise<StoredRecord> {
   const look = () => findStored(scope, resource, id, action.anyRow ? 'lock-any' : 'lock');
   let stored = await look();
-  // Who waited for the row judged it by rows of before: those of its patient may have moved meanwhile.
+  // Who waited for the row judged it by rows of before: those of its subject may have moved meanwhile.
   if (!action.anyRow && !(stored?.visible && stored.writable)) stored = await look();
   if (!stored || !(stored.visible || action.anyRow)) throw new AppError('NOT_FOUND');
   if (!stored.writable && !action.anyRow) throw new AppError('FORBIDDEN');

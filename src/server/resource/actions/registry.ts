@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The arguments of an action of the clinic by their fields; of any other what was sent. */
+/** The arguments of an action of the config by their fields; of any other what was sent. */
 type ArgsOf<N extends string, A extends string> = N extends ResourceName
   ? A extends ActionOf<N>
     ? ArgumentsOf<N, A>

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../shared/resource/resource';
-import { audit, patientOf } from '../audit';
+import { audit, subjectOf } from '../audit';
 import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
 import { shownRecord } from '../select';
@@ -23,8 +23,8 @@ export async function restoreRecord(scope: Scope, resource: Resource, id: string
     for (const hooks of inner.hooks.of(resource)) {
       await hooks.afterRestore?.({ scope: inner, resource, id }, record);
     }
-    const patient = patientOf(resource, record);
-    await audit(inner, { action: 'restore', resource, recordId: id, patient });
+    const subject = subjectOf(resource, record);
+    await audit(inner, { action: 'restore', resource, recordId: id, subject });
     return shownRecord(scope, resource, policy.fields.read, record);
   });
 }

@@ -80,7 +80,7 @@ async function* sheetRows(
 
 /** Notes that somebody took these rows away, and by which filter they were chosen. */
 async function auditExport(scope: Scope, resource: Resource, query: ListQuery): Promise<void> {
-  if (resource.patient === undefined) return;
+  if (resource.subject === undefined) return;
   const { conditions, q, archived } = query;
   const note = JSON.stringify({ conditions, q, archived });
   await audit(scope, { action: 'export', resource, note });
@@ -89,7 +89,7 @@ async function auditExport(scope: Scope, resource: Resource, query: ListQuery): 
 /**
  * Sends the filtered, sorted list as CSV that Excel opens right: UTF-8 with BOM, Vietnamese labels
  * as its header, no cell that a spreadsheet would run. Only what the actor may read is in it, and
- * nothing of patients who had the use of their data restricted.
+ * nothing of persons who had the use of their data restricted.
  */
 export async function sendExport(
   scope: Scope,

@@ -16,7 +16,7 @@ export interface Copied {
   there: number;
   /** Ids of files of records whose bytes are gone. */
   missing: string[];
-  /** Ids of files that were copied as they are, and are not what was sent to the clinic once. */
+  /** Ids of files that were copied as they are, and are not what was sent once. */
   changed: string[];
 }
 

@@ -29,8 +29,8 @@ export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 /** What a file belongs to, for who may read it. */
 export interface FileOwner {
   resource: Resource;
-  /** The patient whom the record is about, where it is one. */
-  patient: string | null;
+  /** The person whom the record is about, where it is one. */
+  subject: string | null;
 }
 
 /** What a file belongs to, where the actor may read its record and field; null where it may not. */
@@ -43,14 +43,14 @@ export async function readableOwner(scope: Scope, file: FileRow): Promise<FileOw
   const visible = policy.rows
     ? predicateSql(config, resource, policy.rows, { alias: 'r', ...sqlContext(scope) })
     : sql`true`;
-  const patient = resource.patient
-    ? columnSql(config, resource, resource.patient, 'r', sqlContext(scope))
+  const subject = resource.subject
+    ? columnSql(config, resource, resource.subject, 'r', sqlContext(scope))
     : sql`NULL`;
-  const { rows } = await sql<{ patient: string | null }>`
-    SELECT ${patient} AS patient FROM ${sql.table(tableName(resource.name))} AS r
+  const { rows } = await sql<{ subject: string | null }>`
+    SELECT ${subject} AS subject FROM ${sql.table(tableName(resource.name))} AS r
     WHERE r.id = ${file.recordId} AND ${visible}`.execute(scope.db);
   const [row] = rows;
-  return row ? { resource, patient: row.patient } : null;
+  return row ? { resource, subject: row.subject } : null;
 }
 
 /**

@@ -94,10 +94,13 @@ const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
  * Counts what the account has stored, one after the other of its requests.
  * @throws AppError INVALID at the field of the first new file where it is more than its quota.
  */
-async function requireQuota({ db, actor }: Scope, staged: readonly StagedFile[]): Promise<void> {
+async function requireQuota(
+  { db, actor, services }: Scope,
+  staged: readonly StagedFile[],
+): Promise<void> {
   const [first] = staged;
   if (!first || actor.userId === null) return;
-  const quota = quotaOf(actor.role as Role);
+  const quota = quotaOf(services.config.actors, actor.role as Role);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${actor.userId}`}, 2))`.execute(
     db,
   );

@@ -52,7 +52,7 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
   async function authorise(file: FileRow, scope: Scope): Promise<void> {
     const owner = await readableOwner(scope, file);
     if (!owner) throw new AppError('NOT_FOUND');
-    if (owner.resource.patient === undefined) return;
+    if (owner.resource.subject === undefined) return;
     const note = `${file.field}: ${file.name}`;
     await audit(scope, { action: 'view-file', recordId: file.recordId, note, ...owner });
   }

@@ -68,7 +68,7 @@ export function checkAccess(config: Config, resource: Resource, report: Report):
       );
   }
   if (access.public?.rows) checkPredicate(config, resource, access.public.rows, 'access', report);
-  if (resource.patient && resource.patient !== 'id' && !isField(resource, resource.patient)) {
-    report('patient', `is no field`);
+  if (resource.subject && resource.subject !== 'id' && !isField(resource, resource.subject)) {
+    report('subject', `is no field`);
   }
 }
