@@ -3,6 +3,7 @@ import { chiDinh } from './chi-dinh';
 import { congBoHoSo } from './cong-bo-ho-so';
 import { dinhChinh } from './dinh-chinh';
 import { donThuoc } from './don-thuoc';
+import { giayYTe } from './giay-y-te';
 import { hoSoBenhAn } from './ho-so-benh-an';
 import { icd10 } from './icd-10';
 import { luuTruHoSo } from './luu-tru-ho-so';
@@ -16,6 +17,7 @@ export const khamBenhEntities = [
   chiDinh,
   boChiDinh,
   tiemChung,
+  giayYTe,
   dinhChinh,
   congBoHoSo,
   mauBenhAn,

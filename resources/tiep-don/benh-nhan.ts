@@ -277,6 +277,10 @@ export const benhNhan = resource('benh-nhan', {
       path: 'tiem-chung',
       columns: ['vaccine', 'dose', 'givenOn', 'source'],
     }),
+    papers: child('giay-y-te', 'patient', {
+      path: 'giay-y-te',
+      columns: ['code', 'kind', 'doctor', 'issuedAt', 'state'],
+    }),
     stays: child('o-lai', 'patient', { path: 'o-lai' }),
     consents: child('dong-y', 'patient', { path: 'dong-y' }),
     dataRequests: child('yeu-cau-du-lieu', 'patient', { path: 'yeu-cau-du-lieu' }),
@@ -322,7 +326,10 @@ export const benhNhan = resource('benh-nhan', {
       ],
     },
     { label: t('Lịch hẹn', 'Appointments'), fields: ['appointments'] },
-    { label: t('Bệnh án', 'Records'), fields: ['records', 'prescriptions', 'orders', 'archive'] },
+    {
+      label: t('Bệnh án', 'Records'),
+      fields: ['records', 'prescriptions', 'orders', 'papers', 'archive'],
+    },
     { label: t('Đợt điều trị', 'Stays'), fields: ['stays'] },
     {
       label: t('Người thân, đồng ý', 'Family and consents'),

@@ -12,6 +12,7 @@ import { registerOrders } from './orders/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPalette } from './palette/routes';
+import { registerPapers } from './papers/routes';
 import { registerEmergencyAccess } from './patients/emergency/routes';
 import { registerPatients } from './patients/routes';
 import { registerPrescriptions } from './prescriptions/routes';
@@ -44,6 +45,7 @@ export const apiParts: readonly Part[] = [
   registerStock,
   registerRecords,
   registerArchive,
+  registerPapers,
   registerPrinting,
   registerOrders,
   registerOwnProfile,

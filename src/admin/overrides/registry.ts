@@ -8,6 +8,7 @@ import { nurseScreens, shiftScreens } from '../roster/screens';
 import { countScreens, receiptScreens, storeScreens, transferScreens } from '../stock/screens';
 import { screens as patients } from './benh-nhan/screens';
 import { screens as accounts } from './ca-nhan/screens';
+import { screens as papers } from './giay-y-te/screens';
 import { screens as schedules } from './lich-kham/screens';
 import { screens as leaves } from './lich-nghi/screens';
 import { screens as familyLinks } from './nguoi-than/screens';
@@ -20,6 +21,7 @@ const OWN: Readonly<Record<string, ScreenOverrides>> = {
   'ca-nhan': accounts,
   'chi-dinh': orders,
   'don-thuoc': prescriptions,
+  'giay-y-te': papers,
   'lich-ca-truc': shiftScreens,
   'lich-kham': schedules,
   'lich-nghi': leaves,

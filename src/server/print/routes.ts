@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as operations from '../../shared/records/print/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { serve } from '../operation/serve';
+import { printPaper } from '../papers/print-paper';
 import { audit } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import type { Services } from '../services';
@@ -22,6 +23,12 @@ const PRINTED = [
     read: printPrescription,
     blocks: operations.layOutPrescription,
     pdf: operations.printPrescription,
+  },
+  {
+    resource: 'giay-y-te',
+    read: printPaper,
+    blocks: operations.layOutPaper,
+    pdf: operations.printPaper,
   },
 ] as const;
 

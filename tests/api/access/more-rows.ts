@@ -97,6 +97,11 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     { doctor, shared: false, lines: null },
   ]);
   await add(db, secrets, 'bo-chi-dinh', sets);
+  const papers = patients.map((one, index) => ({
+    ...{ ...one, kind: 'nghi-viec', doctor: doctors[index % doctors.length] },
+    state: index % 2 === 0 ? 'issued' : 'draft',
+  }));
+  await add(db, secrets, 'giay-y-te', papers);
   await add(db, secrets, 'su-co-du-lieu', [{}]);
   await add(db, secrets, 'lan-luu-giu', [{}]);
   await add(db, secrets, 'o-lai', patients.slice(0, 1));

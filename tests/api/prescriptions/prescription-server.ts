@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/app';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
+import { registerPapers } from '../../../src/server/papers/routes';
 import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
 import { registerPrinting } from '../../../src/server/print/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -88,6 +89,7 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
       describedAnswers,
       registerPrescriptions,
       registerStock,
+      registerPapers,
       registerPrinting,
       ...resourceParts,
     ],

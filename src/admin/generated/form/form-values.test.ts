@@ -63,6 +63,12 @@ describe('what is sent of an edit', () => {
       card: null,
     });
   });
+
+  it('keeps a field whose condition rests on what the person cannot write', () => {
+    const written = new Set(['card']);
+    const values = { card: 'DN4790000000002' };
+    expect(changedValues(visit, written, base, values, VISITOR)).toEqual(values);
+  });
 });
 
 describe('what a new record has of its writer', () => {

@@ -60,7 +60,10 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   return JSON.stringify(a) === JSON.stringify(b);
 };
 
-/** The values of a form that differ from the record it began with, hidden fields emptied. */
+/**
+ * The values of a form that differ from the record it began with, hidden fields emptied; whether a field is
+ * hidden may rest on what the record has and the person cannot write.
+ */
 export function changedValues(
   resource: Resource,
   fields: ReadonlySet<string>,
@@ -69,8 +72,9 @@ export function changedValues(
   actor: Actor,
 ): Values {
   const changed: Values = {};
+  const whole = { ...base, ...values };
   for (const name of fields) {
-    const value = isShown(resource, name, values, actor) ? (values[name] ?? null) : null;
+    const value = isShown(resource, name, whole, actor) ? (values[name] ?? null) : null;
     if (!sameValue(value, base[name])) changed[name] = value;
   }
   return changed;

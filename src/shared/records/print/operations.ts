@@ -45,7 +45,8 @@ const block = z.discriminatedUnion('type', [
 /** One piece of a printed page. The same blocks are laid out by the browser and by the PDF writer. */
 export type PrintBlock = z.infer<typeof block>;
 
-const paper = z.object({
+/** What a document for paper is made of; what is issued is kept as one. */
+export const printDocument = z.object({
   title: z.string(),
   patient: id('benh-nhan'),
   paper: z.enum(['A4', 'A5']),
@@ -57,7 +58,7 @@ const paper = z.object({
   blocks: z.array(block),
 });
 /** A document for paper, in Vietnamese. */
-export type PrintDocument = z.infer<typeof paper>;
+export type PrintDocument = z.infer<typeof printDocument>;
 
 const BLOCKS = 'The same document as blocks, for a page of the browser. Audited as `print`.';
 const AUDITED = 'Audited as `print`.';
@@ -68,7 +69,7 @@ export const layOutRecord = operation('GET /ho-so-benh-an/:id/print', {
   title: t('Bản in dạng khối', 'A record laid out for paper'),
   note: BLOCKS,
   who: { may: 'read', of: 'ho-so-benh-an' },
-  answer: paper,
+  answer: printDocument,
 });
 
 export const printRecord = operation('GET /ho-so-benh-an/:id/print.pdf', {
@@ -84,7 +85,7 @@ export const layOutPrescription = operation('GET /don-thuoc/:id/print', {
   title: t('Bản in dạng khối', 'A prescription laid out for paper'),
   note: BLOCKS,
   who: { may: 'read', of: 'don-thuoc' },
-  answer: paper,
+  answer: printDocument,
   errors: ['BAD_TRANSITION'],
 });
 
@@ -95,4 +96,20 @@ export const printPrescription = operation('GET /don-thuoc/:id/print.pdf', {
   who: { may: 'read', of: 'don-thuoc' },
   answer: pdf,
   errors: ['BAD_TRANSITION'],
+});
+
+export const layOutPaper = operation('GET /giay-y-te/:id/print', {
+  id: 'lay-out-paper',
+  title: t('Bản in dạng khối', 'A medical paper laid out for print'),
+  note: `${BLOCKS} What is issued is answered as it was issued.`,
+  who: { may: 'read', of: 'giay-y-te' },
+  answer: printDocument,
+});
+
+export const printPaper = operation('GET /giay-y-te/:id/print.pdf', {
+  id: 'print-paper',
+  title: t('In PDF', 'Print a medical paper'),
+  note: AUDITED,
+  who: { may: 'read', of: 'giay-y-te' },
+  answer: pdf,
 });

@@ -8,6 +8,7 @@ import { adminPath } from '../../../../shared/resource/names';
 import { addressOf, PAGES } from '../../../../shared/site/pages';
 import { useAdminConfig, usePolicy } from '../../../config-context';
 import { useTexts } from '../../../i18n/use-texts';
+import { BeginPaper } from '../../giay-y-te/begin-paper';
 import { WriteRecordLink } from '../../write-record-link';
 import { CHART } from './words';
 
@@ -33,6 +34,16 @@ function useOpenRecord({ lists }: PatientChart): string | null {
   return open?.id ?? null;
 }
 
+/** The latest record of this patient that the asker wrote: papers are filled from it. */
+function useLastRecord({ lists }: PatientChart): string | null {
+  const { actor } = useAdminConfig();
+  const records = lists.find(({ resource }) => resource === 'ho-so-benh-an')?.rows ?? [];
+  const mine = records.find(
+    ({ state, doctor }) => state !== 'cancelled' && doctor === actor.doctorId,
+  );
+  return mine?.id ?? null;
+}
+
 /** What can be done for this patient, by the rights of who looks. */
 export function Acts({ chart }: { chart: PatientChart }) {
   const { say } = useTexts();
@@ -42,6 +53,7 @@ export function Acts({ chart }: { chart: PatientChart }) {
   const prescriptions = usePolicy('don-thuoc');
   const orders = usePolicy('chi-dinh');
   const record = useOpenRecord(chart);
+  const lastRecord = useLastRecord(chart);
   const source = encodeURIComponent(JSON.stringify({ patient: id }));
   const next = chart.visits?.next;
   const isToday =
@@ -80,6 +92,7 @@ export function Acts({ chart }: { chart: PatientChart }) {
       {orders.create && (
         <Act to={`${adminPath('chi-dinh')}/create?source=${source}`} text={CHART.order} />
       )}
+      <BeginPaper patient={id} record={lastRecord} />
     </>
   );
 }
