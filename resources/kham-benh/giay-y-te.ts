@@ -54,7 +54,7 @@ export const giayYTe = resource('giay-y-te', {
   group: 'kham-benh',
   title: 'code',
   subtitle: ['kind'],
-  patient: 'patient',
+  subject: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     code: f.code({
