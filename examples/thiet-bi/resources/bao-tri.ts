@@ -1,7 +1,7 @@
 import { MANAGERS } from '../../../resources/parts/roles';
+import { STAFF } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { resource } from '../../../src/shared/resource/resource';
-import { STAFF } from '../../../src/shared/resource/role';
 import { t } from '../../../src/shared/text';
 
 /** Visits of those who service a device. */

@@ -1,8 +1,8 @@
 import { MANAGERS } from '../../../resources/parts/roles';
+import { STAFF } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { and, eq } from '../../../src/shared/resource/predicate';
 import { child, resource } from '../../../src/shared/resource/resource';
-import { STAFF } from '../../../src/shared/resource/role';
 import { t } from '../../../src/shared/text';
 
 /** Medical devices of the clinic. */

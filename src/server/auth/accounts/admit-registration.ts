@@ -1,7 +1,8 @@
 import type { register as registration } from '../../../shared/account/operations';
 import { AppError } from '../../../shared/errors';
 import type { Taken } from '../../../shared/operation/shape';
-import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { USE_LIMITS } from '../../../shared/rules/use-limits';
+import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { limitCall } from '../../http/limits/limit-call';
 import { addressOf } from '../../http/limits/throttle';
 import { HOUR, takeUse, usedUp } from '../../http/limits/use-count';

@@ -1,4 +1,5 @@
-import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { USE_LIMITS } from '../../../shared/rules/use-limits';
+import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { addressOf, networkOf } from '../../http/limits/throttle';
 import { DAY, requireUses, type Use } from '../../http/limits/use-count';
 import type { Services } from '../../services';

@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError } from '../../../shared/errors';
-import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { USE_LIMITS } from '../../../shared/rules/use-limits';
+import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { giveBack, requireUses, takeUse } from '../../http/limits/use-count';
 import { queueNotification } from '../../notify/notify';
 import type { Scope } from '../../resource/scope';

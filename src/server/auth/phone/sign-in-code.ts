@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError } from '../../../shared/errors';
-import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { USE_LIMITS } from '../../../shared/rules/use-limits';
+import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { limitCall } from '../../http/limits/limit-call';
 import { DAY, requireUses } from '../../http/limits/use-count';
 import { keyedHash } from '../../keyed-hash';

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
-import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { USE_LIMITS } from '../../../shared/rules/use-limits';
+import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { usesFrom } from '../../auth/credentials/code-bounds';
 import { columnsOf } from '../../db/sql/columns-of';
 import { HOUR, requireUses } from '../../http/limits/use-count';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
-import { allowanceAfter, USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { allowanceAfter, USE_LIMITS } from '../../../shared/rules/use-limits';
+import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { type ClinicLimits, limitsOf } from '../../clinic-limits';
 import { askTogether, type Statement } from '../../db/connection';
 import type { Database } from '../../db/database';
