@@ -85,4 +85,5 @@ export const booleanFacet: BrowserFacet<'boolean'> = {
   input: BooleanInput,
   filter: BooleanFilter,
   show: YesNo,
+  blank: false,
 };

@@ -39,6 +39,8 @@ export interface BrowserFacet<K extends FieldKind> {
   filter: ComponentType<FilterProps<K>> | null;
   /** The value on the record's own page. */
   show: ComponentType<ValueProps<K>>;
+  /** The value that its input seems to have while it has none. */
+  blank?: boolean;
   /** Says too much for a cell: a list shows it to who asks for it. */
   long?: true;
   /** Its cell has links of its own, so that it cannot be one itself. */

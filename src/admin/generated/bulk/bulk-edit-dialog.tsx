@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
+import { browserFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { ErrorSummary } from '../form/error-summary';
@@ -22,6 +23,7 @@ import { formProblems, sameValue, type Values } from '../form/form-values';
 import { bulkFields } from './bulk-fields';
 import { bulkPlan } from './bulk-plan';
 import { BulkResult } from './bulk-result';
+import { retryPlan } from './retry-plan';
 import { useBulkEdit } from './use-bulk-edit';
 import { useBulkWords } from './use-bulk-words';
 
@@ -30,13 +32,13 @@ function useChosenRows(resource: Resource) {
   const { selectedIds } = useListContext();
   const [ids] = useState(selectedIds);
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [resource.name, 'chosen', ids],
     queryFn: async () => (await dataProvider.getMany(resource.name, { ids })).data as RaRecord[],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { count: ids.length, rows: data, error, refetch };
+  return { count: ids.length, rows: data, error, isFetching, refetch };
 }
 
 interface FieldProps {
@@ -102,7 +104,8 @@ function FieldForm(props: FieldProps & { close: () => void; run: (value: unknown
   return (
     <Form
       record={{}}
-      defaultValues={{ [name]: null }}
+      // What its control shows is what would be written: a switch is off, not without a value.
+      defaultValues={{ [name]: field.default ?? browserFacetOf(field).blank ?? null }}
       validate={(values: Values) =>
         formProblems(form, 'update', names, values, { actor, language })
       }
@@ -146,7 +149,7 @@ export function BulkEditDialog({ resource, close }: { resource: Resource; close:
   const words = useBulkWords();
   const names = bulkFields(resource, usePolicy(resource.name));
   const [name = '', setName] = useState(names[0]);
-  const { rows, count, error, refetch } = useChosenRows(resource);
+  const { rows, count, error, isFetching, refetch } = useChosenRows(resource);
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const [sent, setSent] = useState<unknown>(null);
@@ -157,16 +160,13 @@ export function BulkEditDialog({ resource, close }: { resource: Resource; close:
     void run(plan.changing, name, value);
   };
   const again = async () => {
-    if (!result) return;
-    const left = new Set(
-      [...result.refused.map(({ row }) => row), ...result.untried].map(({ id }) => id),
-    );
-    const { data } = await refetch();
-    const plan = bulkPlan(
-      (data ?? []).filter(({ id }) => left.has(id)),
-      { resource, policy, actor, name, value: sent },
-    );
-    void run(plan.changing, name, sent, result.changed);
+    if (!result || isFetching) return;
+    const { data, isSuccess } = await refetch();
+    // What failed is said above the account, which stays.
+    if (!isSuccess) return;
+    const asked = { resource, policy, actor, name, value: sent };
+    const { changing, refused } = retryPlan(result, data, asked, words);
+    void run(changing, name, sent, { changed: result.changed, refused });
   };
   return (
     <Dialog
@@ -206,7 +206,16 @@ export function BulkEditDialog({ resource, close }: { resource: Resource; close:
           run={start}
         />
       )}
-      {!running && !result && !rows && !error && <LinearProgress sx={{ m: 3 }} />}
+      {!running && !result && !rows && (
+        <>
+          {!error && <LinearProgress aria-label={words.loading} sx={{ m: 3 }} />}
+          <DialogActions>
+            <Button color="inherit" onClick={close}>
+              {words.close}
+            </Button>
+          </DialogActions>
+        </>
+      )}
       {running && <Running {...running} stop={stop} />}
       {result && (
         <BulkResult

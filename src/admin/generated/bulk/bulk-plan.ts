@@ -14,7 +14,8 @@ export interface BulkPlan {
   barred: RaRecord[];
 }
 
-interface Asked {
+/** Which field is given which value, by whom. */
+export interface BulkAsked {
   resource: Resource;
   policy: ViewerPolicy;
   actor: Actor;
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 /** As far as the browser can tell; the server judges each row again. */
-export function bulkPlan(rows: readonly RaRecord[], asked: Asked): BulkPlan {
+export function bulkPlan(rows: readonly RaRecord[], asked: BulkAsked): BulkPlan {
   const { resource, policy, actor, name, value } = asked;
   const plan: BulkPlan = { changing: [], same: [], barred: [] };
   for (const row of rows) {

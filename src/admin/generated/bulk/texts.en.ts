@@ -20,5 +20,8 @@ export const en: InEnglish<typeof vi> = {
   again: 'Try %{count} again',
   undo: 'Undo %{count}',
   close: 'Close',
+  loading: 'Loading the chosen records',
+  notYours: 'This record is not yours to change any more.',
+  gone: 'This record is no longer there.',
   notUndone: '%{count} could not be put back: somebody has changed them since.',
 };

@@ -18,5 +18,8 @@ export const vi = {
   again: 'Thử lại %{count}',
   undo: 'Hoàn tác %{count}',
   close: 'Đóng',
+  loading: 'Đang tải các bản ghi đã chọn',
+  notYours: 'Bạn không sửa được bản ghi này nữa.',
+  gone: 'Không còn bản ghi này.',
   notUndone: 'Không hoàn tác được %{count} bản ghi: đã có người sửa sau đó.',
 } as const;

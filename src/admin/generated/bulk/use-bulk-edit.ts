@@ -13,6 +13,11 @@ export interface BulkState {
   result?: ChangedRows;
 }
 
+/** What came of rows that were tried before. */
+type Before = Pick<ChangedRows, 'changed' | 'refused'>;
+
+const NOTHING: Before = { changed: [], refused: [] };
+
 /** Changes chosen rows; what is changed may be taken back, what is refused stays chosen. */
 export function useBulkEdit(resource: Resource, close: () => void) {
   const { say } = useTexts();
@@ -31,14 +36,9 @@ export function useBulkEdit(resource: Resource, close: () => void) {
     if (failed > 0) throw new Error(words.notUndone({ count: failed }));
   };
 
-  const run = async (
-    rows: readonly RaRecord[],
-    name: string,
-    value: unknown,
-    before: readonly ChangedRow[] = [],
-  ) => {
+  const run = async (rows: readonly RaRecord[], name: string, value: unknown, before = NOTHING) => {
     stopped.current = false;
-    setState({ running: { through: 0, of: rows.length } });
+    if (rows.length > 0) setState({ running: { through: 0, of: rows.length } });
     const latest = await changeRows(
       dataProvider,
       resource.name,
@@ -49,7 +49,11 @@ export function useBulkEdit(resource: Resource, close: () => void) {
         through: (through) => setState({ running: { through, of: rows.length } }),
       },
     );
-    const result = { ...latest, changed: [...before, ...latest.changed] };
+    const result = {
+      changed: [...before.changed, ...latest.changed],
+      refused: [...before.refused, ...latest.refused],
+      untried: latest.untried,
+    };
     await queries.invalidateQueries();
     const left = [...result.refused.map(({ row }) => row), ...result.untried];
     if (left.length > 0) {
@@ -61,6 +65,7 @@ export function useBulkEdit(resource: Resource, close: () => void) {
     const said = words.done({ field: label ? say(label) : name, count: changed.length });
     onUnselectItems();
     close();
+    if (changed.length === 0) return notify(words.none, { type: 'info' });
     tellWithWayBack(said, () => putBack(changed, name));
   };
 
