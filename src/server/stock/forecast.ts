@@ -35,16 +35,20 @@ type Used = Pick<
   first: string | null;
 };
 
-/** The medicines in use, each with what was used since a day, and the day of its first entry. */
+/**
+ * The medicines in use, each with what was used since a day, and the day of its first entry, or that day
+ * where it has earlier ones. Only the entries since then are read.
+ */
 async function readUse(scope: Scope, since: string): Promise<Used[]> {
   const { timeZone } = scope.services.settings;
   const { rows } = await sql<Used>`
     WITH moved AS (
       SELECT ${BATCH.medicine} AS medicine, min(${ENTRY.at}) AS first,
-        coalesce(sum(-${ENTRY.quantity}) FILTER (WHERE ${ENTRY.kind} IN ('issue', 'return')
-          AND ${ENTRY.at} >= ${startOf(scope, since)}
-          AND ${ENTRY.at} < ${startOf(scope, scope.today)}), 0)::integer AS used
-      FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch} GROUP BY 1)
+        coalesce(sum(-${ENTRY.quantity}) FILTER (WHERE ${ENTRY.kind} IN ('issue', 'return')), 0)::integer
+          AS used
+      FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch}
+      WHERE ${ENTRY.at} >= ${startOf(scope, since)} AND ${ENTRY.at} < ${startOf(scope, scope.today)}
+      GROUP BY 1)
     SELECT ${selectAs<Used>({
       medicine: sql`m.id`,
       code: MEDICINE.code,
@@ -54,7 +58,9 @@ async function readUse(scope: Scope, since: string): Promise<Used[]> {
         AND ${BATCH.supplier} IS NOT NULL ORDER BY ${BATCH.received_on} DESC NULLS LAST, b.id DESC LIMIT 1)`,
       minimum: MEDICINE.minimum_stock,
       used: sql`greatest(0, coalesce(moved.used, 0))`,
-      first: sql`(moved.first AT TIME ZONE ${timeZone})::date`,
+      first: sql`CASE WHEN EXISTS (SELECT FROM lo_thuoc b JOIN the_kho k ON ${ENTRY.batch} = b.id
+          WHERE ${BATCH.medicine} = m.id AND ${ENTRY.at} < ${startOf(scope, since)})
+        THEN ${since}::date ELSE (moved.first AT TIME ZONE ${timeZone})::date END`,
     })} FROM thuoc m LEFT JOIN moved ON moved.medicine = m.id
     WHERE ${MEDICINE.active} ORDER BY ${MEDICINE.name}, m.id`.execute(scope.db);
   return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));

@@ -46,6 +46,16 @@ describe('the forecast', () => {
     expect(first).toMatchObject({ medicine, minimum: 200, suggested: 166 });
   });
 
+  it('reckons from the day on which a medicine came, where that is later', async () => {
+    const medicine = await server.medicine({ name: 'Azithromycin' });
+    const batch = await server.batch(medicine, '2027-12-31', 1);
+    await move(batch, 99, '2026-11-08T02:00:00Z');
+    await move(batch, -28, '2026-11-10T02:00:00Z');
+    const { body } = await forecast('?weeks=4');
+    const row = body.medicines.find((one: { medicine: string }) => one.medicine === medicine);
+    expect(row).toMatchObject({ used: 28, perDay: 2, usable: 72 });
+  });
+
   it('lists what expires, with what nobody will have used by then', async () => {
     const medicine = await server.medicine({ name: 'Cefalexin' });
     const soon = await server.batch(medicine, '2026-12-01', 30);

@@ -36,3 +36,16 @@ it('holds to the minimum where little or nothing is used', () => {
   });
   expect(forecast({ used: -4, minimum: 0 })).toMatchObject({ perDay: 0, suggested: 0 });
 });
+
+it('compares the minimum with what is there, not with what will be used of it', () => {
+  const rare = { used: 1, overDays: 56, minimum: 50 };
+  // Expires long after the days that are to be covered, most of it unused: all of it is there until then.
+  const later = [{ expiry: '2027-06-14', balance: 100 }];
+  expect(forecast({ ...rare, batches: later })).toMatchObject({ unused: [97], suggested: 0 });
+  expect(forecast({ ...rare, batches: later, minimum: 120 }).suggested).toBe(20);
+  // Expires within those days: nobody will have used it, and then it is gone.
+  const soon = [{ expiry: '2026-12-10', balance: 100 }];
+  expect(forecast({ ...rare, batches: soon }).suggested).toBe(50);
+  // What is used of it before then is there for it.
+  expect(forecast({ batches: soon, minimum: 50 }).suggested).toBe(30);
+});

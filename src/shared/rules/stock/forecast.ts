@@ -28,14 +28,14 @@ export interface Forecast {
   days: number | null;
   /** What expires before it is used, of each batch in the order in which they were given. */
   unused: readonly number[];
-  /** What is to be ordered, so that there is the minimum and enough for the days. */
+  /** What is to be ordered, so that there is the minimum and enough for the days: the larger of the two. */
   suggested: number;
 }
 
 /**
  * What the stock of a medicine lasts for if it is used as before, first expired first out. What expires
- * before it is used is not counted towards what is needed; of a medicine that nobody uses that is what
- * expires within the days that are to be covered.
+ * before it is used, within the days that are to be covered, is not there for them; what expires later is
+ * there all the while, however little is used.
  */
 export function forecastOf(asked: Forecasted): Forecast {
   const { today, batches, used, overDays, minimum, coverDays } = asked;
@@ -46,15 +46,16 @@ export function forecastOf(asked: Forecasted): Forecast {
   const unused = batches.map(() => 0);
   let usable = 0;
   let taken = 0;
-  let lasting = 0;
+  // Towards what is needed: what does not go to waste within the days that are to be covered.
+  let counted = 0;
   for (const { expiry, balance, index } of inOrder) {
     const days = daysFrom(today, expiry) + 1;
     if (days > 0) usable += balance;
-    if (days > coverDays) lasting += balance;
     // Until its last day so much is used, of which those that expire earlier give their part.
     const own = Math.min(balance, Math.max(0, perDay * Math.max(0, days) - taken));
     unused[index] = balance - Math.floor(own);
     taken += own;
+    counted += days > coverDays ? balance : own;
   }
   const needed = Math.max(minimum, Math.ceil(perDay * coverDays));
   return {
@@ -62,6 +63,6 @@ export function forecastOf(asked: Forecasted): Forecast {
     usable,
     days: perDay === 0 ? null : Math.floor(taken / perDay),
     unused,
-    suggested: Math.max(0, needed - Math.floor(perDay === 0 ? lasting : taken)),
+    suggested: Math.max(0, needed - Math.floor(counted)),
   };
 }
