@@ -1,4 +1,5 @@
 import { guarded } from '../../shared/format/csv-guard';
+import { saveBlob } from '../generated/list/save-blob';
 
 const BOM = '\ufeff';
 
@@ -11,10 +12,5 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
 
 /** Gives a sheet away as a file with this name. */
 export function downloadCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

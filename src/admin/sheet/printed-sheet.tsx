@@ -17,7 +17,7 @@ const printed = (columns: number) => ({
   '@media screen': { '[data-sheet]': { display: 'none' } },
   '@media print': {
     'body > *:not([data-sheet])': { display: 'none !important' },
-    '[data-sheet]': { color: '#000', background: '#fff', font: '10pt/1.35 inherit' },
+    '[data-sheet]': { color: '#000', background: '#fff', fontSize: '10pt', lineHeight: 1.35 },
     '[data-sheet] + [data-sheet]': { breakBefore: 'page' },
     '[data-sheet] h1': { font: 'inherit', fontSize: '15pt', fontWeight: 700, margin: '3mm 0 1mm' },
     '[data-sheet] p': { margin: '0 0 1mm' },

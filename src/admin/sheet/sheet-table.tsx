@@ -47,7 +47,13 @@ function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
 function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
   const columns = filled(all, rows);
   return (
-    <TableContainer component={Paper} variant="outlined" tabIndex={0} aria-label={label}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Table
         size="small"
         aria-label={label}

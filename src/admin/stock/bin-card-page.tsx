@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
@@ -42,7 +42,10 @@ function useAsked(stores: readonly Store[]) {
   };
   const ask = (next: Partial<typeof asked>) => {
     const all = { ...asked, ...next };
-    const kept = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    // A day that was cleared stays empty: only what was never said begins with what is usual.
+    const kept = Object.entries(all).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    );
     setSearch(Object.fromEntries(kept), { replace: true });
   };
   return { asked, ask };
@@ -50,19 +53,21 @@ function useAsked(stores: readonly Store[]) {
 
 type Asked = ReturnType<typeof useAsked>['asked'];
 
-function useBinCard({ store, medicine, from, to }: Asked) {
-  const valid = isDate(from) && isDate(to) && from <= to;
+const isPeriod = ({ from, to }: Asked): boolean => isDate(from) && isDate(to) && from <= to;
+
+function useBinCard(asked: Asked) {
+  const { store, medicine, from, to } = asked;
   return useQuery<BinCard>({
     queryKey: ['the-thuoc', store, medicine, from, to],
-    enabled: store !== null && medicine !== null && valid,
+    enabled: store !== null && medicine !== null && isPeriod(asked),
     queryFn: ({ signal }) =>
       call<typeof getBinCard>(
         'GET /kho/:id/the-thuoc',
         { params: { id: String(store) }, query: { medicine: String(medicine), from, to } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    // What is shown and printed is always the answer to what is asked now, read anew.
+    gcTime: 0,
   });
 }
 
@@ -83,7 +88,7 @@ function Card({ stores }: { stores: readonly Store[] }) {
       screen="bin-card"
       actions={
         <SheetActions
-          disabled={!card.data || asked.medicine === null}
+          disabled={!card.isSuccess}
           download={() => card.data && download(card.data)}
         />
       }
@@ -123,7 +128,7 @@ function Card({ stores }: { stores: readonly Store[] }) {
         <Problem error={card.error} retry={card.refetch} />
       ) : card.data ? (
         <BinCardSheet card={card.data} />
-      ) : card.isFetching ? (
+      ) : isPeriod(asked) ? (
         <LoadingLines />
       ) : null}
     </Page>

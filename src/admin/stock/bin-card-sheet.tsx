@@ -50,6 +50,12 @@ export function BinCardSheet({ card }: { card: BinCard }) {
   const { medicine, store, opening, closing, entries } = card;
   return (
     <>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {medicine.name} ({medicine.code})
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {store.name} · {formatDate(card.from)} – {formatDate(card.to)}
+      </Typography>
       <Balances card={card} />
       {entries.length === 0 ? (
         <Notice title={words.none} text={words.noneText} />

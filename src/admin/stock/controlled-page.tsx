@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
+import { isDate } from '../../shared/format/plain-date';
 import { adminPath } from '../../shared/resource/names';
 import {
   type ControlledBook,
@@ -67,8 +68,8 @@ const useBook = ({ store, kind, month }: ReturnType<typeof useAsked>['asked']) =
         { params: { id: store }, query: { kind, month } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    // What is shown and printed is always the answer to what is asked now, read anew.
+    gcTime: 0,
   });
 
 function useDownload() {
@@ -98,14 +99,13 @@ function Book({ stores }: { stores: readonly Store[] }) {
   const book = useBook(asked);
   const download = useDownload();
   const wrong = MONTH.test(asked.month) ? undefined : words.wrongMonth;
-  const title = kinds[asked.kind]?.label;
   return (
     <Page
       title={words.title}
       screen="controlled-book"
       actions={
         <SheetActions
-          disabled={!book.data?.medicines.length}
+          disabled={!book.isSuccess || book.data.medicines.length === 0}
           download={() => book.data && download(book.data)}
         />
       }
@@ -140,14 +140,15 @@ function Book({ stores }: { stores: readonly Store[] }) {
           kind="partialDate"
           label={words.month}
           value={asked.month}
-          change={(month) => ask({ month: month ?? '' })}
+          // The calendar gives a day: its month is what is asked.
+          change={(day) => ask({ month: day && isDate(day) ? day.slice(0, 7) : (day ?? '') })}
           textField={{ fullWidth: true, error: wrong !== undefined, helperText: wrong }}
         />
       </Box>
       {book.isError ? (
         <Problem error={book.error} retry={book.refetch} />
       ) : book.data ? (
-        <Read book={book.data} title={`${words.paper} – ${title?.vi ?? ''}`} />
+        <Read book={book.data} kind={kinds[book.data.kind]?.label.vi ?? book.data.kind} />
       ) : wrong ? null : (
         <LoadingLines />
       )}
@@ -155,8 +156,10 @@ function Book({ stores }: { stores: readonly Store[] }) {
   );
 }
 
-function Read({ book, title }: { book: ControlledBook; title: string }) {
+/** @param kind What the book of the answer is called, on paper. */
+function Read({ book, kind }: { book: ControlledBook; kind: string }) {
   const { book: words } = useStockWords();
+  const title = `${words.paper} – ${kind}`;
   return (
     <>
       {book.unfiled.length > 0 && (

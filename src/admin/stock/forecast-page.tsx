@@ -52,18 +52,22 @@ function useAsked() {
   return { view, typed, numberIn, ask };
 }
 
+/** An answer, and the numbers that it was reckoned from. */
+type Reckoned = StockForecast & { asked: Record<Asked, number> };
+
 const useForecast = (numbers: Record<Asked, number | null>) =>
-  useQuery<StockForecast>({
+  useQuery<Reckoned>({
     queryKey: ['du-tru', numbers],
     enabled: Object.values(numbers).every((number) => number !== null),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { weeks, cover, within } = numbers;
       const query = {
         weeks: weeks ?? FORECAST.weeks,
         cover: cover ?? FORECAST.cover,
         within: within ?? FORECAST.within,
       };
-      return call<typeof getForecast>('GET /kho/du-tru', { query }, { signal });
+      const answer = await call<typeof getForecast>('GET /kho/du-tru', { query }, { signal });
+      return { ...answer, asked: query };
     },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -90,7 +94,7 @@ export function ForecastPage() {
       screen="stock-forecast"
       actions={
         <SheetActions
-          disabled={rows[view].length === 0}
+          disabled={!read.isSuccess || read.isPlaceholderData || rows[view].length === 0}
           download={() =>
             view === 'order'
               ? save(orderColumns(language), wanted)
@@ -138,11 +142,12 @@ export function ForecastPage() {
       ) : view === 'order' ? (
         <ForecastSheet
           label={words.views.order}
+          busy={read.isPlaceholderData}
           none={words.nothingToOrder}
           paper={vi.forecast.orderPaper}
           facts={[
-            [vi.forecast.weeks, typed('weeks')],
-            [vi.forecast.cover, typed('cover')],
+            [vi.forecast.weeks, read.data.asked.weeks],
+            [vi.forecast.cover, read.data.asked.cover],
           ]}
           columnsIn={orderColumns}
           rows={wanted}
@@ -151,9 +156,13 @@ export function ForecastPage() {
       ) : (
         <ForecastSheet
           label={words.views.expiry}
+          busy={read.isPlaceholderData}
           none={words.nothingExpires}
           paper={vi.forecast.expiryPaper}
-          facts={[[vi.forecast.within, typed('within')]]}
+          facts={[
+            [vi.forecast.weeks, read.data.asked.weeks],
+            [vi.forecast.within, read.data.asked.within],
+          ]}
           columnsIn={expiryColumns}
           rows={expiring}
           keyOf={({ batch }) => batch}

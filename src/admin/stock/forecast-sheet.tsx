@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Language } from '../../shared/i18n/language';
 import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
@@ -8,10 +9,12 @@ import { vi } from './texts.vi';
 
 interface ForecastSheetProps<R> {
   label: string;
+  /** The rows answer what was asked before; what is asked now is not there. */
+  busy: boolean;
   none: string;
   /** What it is called on paper. */
   paper: string;
-  facts: readonly (readonly [string, string])[];
+  facts: readonly (readonly [string, number])[];
   columnsIn: (language: Language) => SheetColumn<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
@@ -19,12 +22,14 @@ interface ForecastSheetProps<R> {
 
 /** A list of the pharmacy on the screen and, by printing, on paper. */
 export function ForecastSheet<R>(props: ForecastSheetProps<R>) {
-  const { label, none, paper, facts, columnsIn, rows, keyOf } = props;
+  const { label, busy, none, paper, facts, columnsIn, rows, keyOf } = props;
   const { language } = useTexts();
   if (rows.length === 0) return <Notice title={none} />;
   return (
     <>
-      <SheetTable label={label} columns={columnsIn(language)} rows={rows} keyOf={keyOf} />
+      <Box aria-busy={busy} sx={{ opacity: busy ? 0.5 : 1 }}>
+        <SheetTable label={label} columns={columnsIn(language)} rows={rows} keyOf={keyOf} />
+      </Box>
       <PrintedSheet
         title={paper}
         facts={facts}

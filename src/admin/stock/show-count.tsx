@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { titleIn } from '../../shared/resource/title-in';
 import type { CountLine } from '../../shared/rules/stock/line-schema';
 import { ShowScreen } from '../generated/show/show-screen';
@@ -31,6 +32,8 @@ function Counts({ label, lines, none }: CountsProps) {
 const LABEL = { vi: vi.count.differences, en: en.count.differences };
 const ALL = { vi: vi.count.all, en: en.count.all };
 
+const linesIn = (record: RaRecord) => (record.lines ?? []) as CountLine[];
+
 /**
  * A stock-take: what was counted otherwise than the ledger said stands first, since the second person
  * decides about it; all of it prints as a paper.
@@ -40,51 +43,47 @@ export function ShowCount({ name }: { name: string }) {
   return (
     <ShowScreen
       name={name}
-      links={() => <PrintButton />}
+      links={(record) => <PrintButton sheet={<Sheet record={record} />} />}
       led={['lines']}
       lead={(record) => {
-        const lines = (record.lines ?? []) as CountLine[];
-        const other = lines.filter(differs);
-        const paper = (
-          <PrintedSheet
-            title={vi.count.paper}
-            facts={[
-              ...commonFacts(record),
-              [vi.count.approvedBy, record.approvedByName],
-              [vi.count.store, titleIn(record, 'store')],
-              [vi.count.shelf, record.shelf ?? vi.count.wholeStore],
-              [vi.count.counts, lines.length],
-              [vi.count.differences, other.length],
-            ]}
-            columns={countColumns('vi')}
-            rows={[...other, ...lines.filter((line) => !differs(line))]}
-            keyOf={keyOf}
-            signatures={[vi.signs.counter, vi.signs.keeper, vi.signs.approver]}
-          />
-        );
+        const lines = linesIn(record);
         return [
           {
             key: 'chenh-lech',
             label: LABEL,
             content: (
-              <>
-                <Counts label={words.differences} lines={other} none={words.none} />
-                {paper}
-              </>
+              <Counts label={words.differences} lines={lines.filter(differs)} none={words.none} />
             ),
           },
           {
             key: 'so-dem',
             label: ALL,
-            content: (
-              <>
-                <Counts label={words.all} lines={lines} none={words.nothing} />
-                {paper}
-              </>
-            ),
+            content: <Counts label={words.all} lines={lines} none={words.nothing} />,
           },
         ];
       }}
+    />
+  );
+}
+
+function Sheet({ record }: { record: RaRecord }) {
+  const lines = linesIn(record);
+  const other = lines.filter(differs);
+  return (
+    <PrintedSheet
+      title={vi.count.paper}
+      facts={[
+        ...commonFacts(record),
+        [vi.count.approvedBy, record.approvedByName],
+        [vi.count.store, titleIn(record, 'store')],
+        [vi.count.shelf, record.shelf ?? vi.count.wholeStore],
+        [vi.count.counts, lines.length],
+        [vi.count.differences, other.length],
+      ]}
+      columns={countColumns('vi')}
+      rows={[...other, ...lines.filter((line) => !differs(line))]}
+      keyOf={keyOf}
+      signatures={[vi.signs.counter, vi.signs.keeper, vi.signs.approver]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import { titleIn } from '../../shared/resource/title-in';
@@ -17,6 +18,8 @@ const LABEL = { vi: vi.card.medicine, en: en.card.medicine };
 
 const keyOf = ({ medicine, lot }: ReceiptLine) => `${medicine} ${lot}`;
 
+const linesIn = (record: RaRecord) => (record.lines ?? []) as ReceiptLine[];
+
 /** A receipt of a supplier: its lines stand first, and it prints as a paper. */
 export function ShowReceipt({ name }: { name: string }) {
   const words = useStockWords();
@@ -24,38 +27,41 @@ export function ShowReceipt({ name }: { name: string }) {
   return (
     <ShowScreen
       name={name}
-      links={() => <PrintButton />}
+      links={(record) => <PrintButton sheet={<Sheet record={record} />} />}
       led={['lines']}
       lead={(record) => {
-        const lines = (record.lines ?? []) as ReceiptLine[];
-        const total = lines.reduce((all, { cost, quantity }) => all + (cost ?? 0) * quantity, 0);
         const content = (
-          <>
-            <SheetTable
-              label={words.lines}
-              columns={receiptColumns(language)}
-              rows={lines}
-              keyOf={keyOf}
-            />
-            <PrintedSheet
-              title={vi.receipt.paper}
-              facts={[
-                ...commonFacts(record),
-                [vi.receipt.supplier, record.supplier],
-                [vi.receipt.invoice, record.invoice],
-                [vi.receipt.invoiceDate, record.invoiceDate && formatDate(record.invoiceDate)],
-                [vi.receipt.into, titleIn(record, 'store')],
-              ]}
-              columns={receiptColumns('vi')}
-              rows={lines}
-              keyOf={keyOf}
-              after={total > 0 ? [`${vi.receipt.total}: ${formatNumber(total, 'vi')} ₫`] : []}
-              signatures={[vi.signs.writer, vi.signs.giver, vi.signs.keeper, vi.signs.head]}
-            />
-          </>
+          <SheetTable
+            label={words.lines}
+            columns={receiptColumns(language)}
+            rows={linesIn(record)}
+            keyOf={keyOf}
+          />
         );
         return [{ key: 'thuoc', label: LABEL, content }];
       }}
+    />
+  );
+}
+
+function Sheet({ record }: { record: RaRecord }) {
+  const lines = linesIn(record);
+  const total = lines.reduce((all, { cost, quantity }) => all + (cost ?? 0) * quantity, 0);
+  return (
+    <PrintedSheet
+      title={vi.receipt.paper}
+      facts={[
+        ...commonFacts(record),
+        [vi.receipt.supplier, record.supplier],
+        [vi.receipt.invoice, record.invoice],
+        [vi.receipt.invoiceDate, record.invoiceDate && formatDate(record.invoiceDate)],
+        [vi.receipt.into, titleIn(record, 'store')],
+      ]}
+      columns={receiptColumns('vi')}
+      rows={lines}
+      keyOf={keyOf}
+      after={total > 0 ? [`${vi.receipt.total}: ${formatNumber(total, 'vi')} ₫`] : []}
+      signatures={[vi.signs.writer, vi.signs.giver, vi.signs.keeper, vi.signs.head]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { titleIn } from '../../shared/resource/title-in';
 import type { TransferLine } from '../../shared/rules/stock/line-schema';
 import { ShowScreen } from '../generated/show/show-screen';
@@ -15,6 +16,8 @@ const LABEL = { vi: vi.card.medicine, en: en.card.medicine };
 
 const keyOf = ({ batch }: TransferLine) => batch;
 
+const linesIn = (record: RaRecord) => (record.lines ?? []) as TransferLine[];
+
 /** A transfer between stores: its lines stand first, and it prints as a paper. */
 export function ShowTransfer({ name }: { name: string }) {
   const words = useStockWords();
@@ -22,34 +25,36 @@ export function ShowTransfer({ name }: { name: string }) {
   return (
     <ShowScreen
       name={name}
-      links={() => <PrintButton />}
+      links={(record) => <PrintButton sheet={<Sheet record={record} />} />}
       led={['lines']}
       lead={(record) => {
-        const lines = (record.lines ?? []) as TransferLine[];
         const content = (
-          <>
-            <SheetTable
-              label={words.lines}
-              columns={transferColumns(language)}
-              rows={lines}
-              keyOf={keyOf}
-            />
-            <PrintedSheet
-              title={vi.transfer.paper}
-              facts={[
-                ...commonFacts(record),
-                [vi.transfer.from, titleIn(record, 'from')],
-                [vi.transfer.to, titleIn(record, 'to')],
-              ]}
-              columns={transferColumns('vi')}
-              rows={lines}
-              keyOf={keyOf}
-              signatures={[vi.signs.writer, vi.signs.giver, vi.signs.taker, vi.signs.head]}
-            />
-          </>
+          <SheetTable
+            label={words.lines}
+            columns={transferColumns(language)}
+            rows={linesIn(record)}
+            keyOf={keyOf}
+          />
         );
         return [{ key: 'thuoc', label: LABEL, content }];
       }}
+    />
+  );
+}
+
+function Sheet({ record }: { record: RaRecord }) {
+  return (
+    <PrintedSheet
+      title={vi.transfer.paper}
+      facts={[
+        ...commonFacts(record),
+        [vi.transfer.from, titleIn(record, 'from')],
+        [vi.transfer.to, titleIn(record, 'to')],
+      ]}
+      columns={transferColumns('vi')}
+      rows={linesIn(record)}
+      keyOf={keyOf}
+      signatures={[vi.signs.writer, vi.signs.giver, vi.signs.taker, vi.signs.head]}
     />
   );
 }
