@@ -4,6 +4,7 @@ import type { Allergy, Situation } from '../../shared/rules/prescription/check-w
 import { creatinineOf } from '../../shared/rules/prescription/egfr';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import type { Tables } from '../db/database';
+import { columnsOf } from '../db/sql/columns-of';
 import { anyIdOf } from '../patients/merged-ids';
 import type { Scope } from '../resource/scope';
 
@@ -24,6 +25,9 @@ export interface PrescribedPatient {
   /** The last creatinine of the laboratory, in µmol/l. */
   creatinine: { value: number; on: string } | null;
 }
+
+const VISIT = columnsOf('phieu_thong_tin', 'a');
+const BEFORE = columnsOf('phieu_thong_tin', 'p');
 
 /** How the laboratory writes creatinine. */
 const CREATININE = ['creatinin', 'creatinine'];
@@ -49,6 +53,17 @@ function lastWeight(scope: Scope, id: string) {
     .limit(1);
 }
 
+/**
+ * Since when a weight is told: an appointment that was moved carries on what an earlier one said, which is
+ * no newer for that. One that says another weight than the one before it said it anew.
+ */
+const TOLD_SINCE = sql`(WITH RECURSIVE same AS (
+    SELECT ${VISIT.rescheduled_from} AS earlier, ${VISIT.created_at} AS told_at
+    UNION ALL
+    SELECT ${BEFORE.rescheduled_from}, ${BEFORE.created_at}
+    FROM same JOIN phieu_thong_tin p ON ${BEFORE.id} = same.earlier AND ${BEFORE.weight} = ${VISIT.weight}
+  ) SELECT min(told_at) FROM same)`;
+
 /** What was told of a small child with the booking of its last appointment up to today, as JSON. */
 function lastTold(scope: Scope, id: string) {
   const { timeZone } = scope.services.settings;
@@ -69,9 +84,7 @@ function lastTold(scope: Scope, id: string) {
         start: string;
         at: string;
       }>`jsonb_build_object('kg', ${a.ref('a.weight')}, 'adult', ${a.ref('a.accompanied_by')},
-        'code', ${a.ref('a.code')}, 'start', ${a.ref('a.start')}, 'at', ${a.ref('a.created_at')})`.as(
-        'told',
-      ),
+        'code', ${a.ref('a.code')}, 'start', ${a.ref('a.start')}, 'at', ${TOLD_SINCE})`.as('told'),
     )
     .orderBy('a.start', 'desc')
     .limit(1);

@@ -17,6 +17,29 @@ async function signed(patient: string, medicine: string) {
   return (await post(`/don-thuoc/${draft.body.id}/sign`, {})).body;
 }
 
+/** A record that holds what the patient weighed then, in kilograms. */
+async function weigh(patient: string, takenAt: string, weight: number): Promise<void> {
+  const [template, { owner }] = [uuidv7(), server.database];
+  const of = {
+    name: `Ngoại trú ${template}`,
+    form_code: template,
+    encounter: 'ngoai-tru',
+    schema: '{}',
+  } as const;
+  await owner
+    .insertInto('mau_benh_an')
+    .values({ id: template, edition: 1, state: 'published', ...of })
+    .execute();
+  const vitals = JSON.stringify({ takenAt, weight });
+  await owner
+    .insertInto('ho_so_benh_an')
+    .values({
+      ...{ id: uuidv7(), patient, doctor: server.doctor, vitals },
+      ...{ template, template_edition: 1 },
+    })
+    .execute();
+}
+
 describe('writing a prescription', () => {
   it('computes quantities and copies names, whatever is sent', async () => {
     const patient = await server.patient();
@@ -113,29 +136,7 @@ describe('POST /api/don-thuoc/check', () => {
       post('/don-thuoc/check', { patient, kind: 'c', lines, accompaniedBy: 'Mẹ', ...more });
     const unweighed = (await ask({})).body;
     expect([unweighed.weight, unweighed.lines[0].arithmetic]).toEqual([null, []]);
-    const [template, { owner }] = [uuidv7(), server.database];
-    const of = {
-      name: 'Ngoại trú',
-      form_code: 'NT',
-      encounter: 'ngoai-tru',
-      schema: '{}',
-    } as const;
-    await owner
-      .insertInto('mau_benh_an')
-      .values({ id: template, edition: 1, state: 'published', ...of })
-      .execute();
-    const vitals = JSON.stringify({ takenAt: '2026-11-20T02:00:00Z', weight: 16 });
-    await owner
-      .insertInto('ho_so_benh_an')
-      .values({
-        id: uuidv7(),
-        patient,
-        doctor: server.doctor,
-        template,
-        template_edition: 1,
-        vitals,
-      })
-      .execute();
+    await weigh(patient, '2026-11-20T02:00:00Z', 16);
     const { weight, lines: reckoned, warnings, checks } = (await ask({})).body;
     expect(weight).toEqual({ kg: 16, on: '2026-11-20' });
     expect(reckoned[0].arithmetic[0]).toContain('16 kg (đo 20/11/2026) × 10–15 mg/kg');
@@ -178,7 +179,8 @@ describe('POST /api/don-thuoc/check', () => {
       day: string,
       weight: number,
       adult: string,
-      state: 'confirmed' | 'cancelled',
+      state: 'confirmed' | 'cancelled' | 'rescheduled',
+      more: { created_at?: string; rescheduled_from?: string; start?: string; end?: string } = {},
     ) =>
       owner
         .insertInto('phieu_thong_tin')
@@ -186,8 +188,9 @@ describe('POST /api/don-thuoc/check', () => {
           ...{ id: uuidv7(), patient, department, weight, accompanied_by: adult, state },
           ...{ start: `${day}T03:00:00Z`, end: `${day}T03:15:00Z` },
           created_at: `${day}T00:00:00Z`,
+          ...more,
         })
-        .returning('code')
+        .returning(['id', 'code'])
         .executeTakeFirstOrThrow();
     await told('2026-11-10', 12, 'Cô giáo', 'confirmed');
     const earlier = await ask();
@@ -202,6 +205,21 @@ describe('POST /api/don-thuoc/check', () => {
     expect(reckoned[0].arithmetic[0]).toContain(`12,5 kg (khai ở phiếu ${code} ngày 22/11/2026)`);
     // It is told, not written: the prescription still asks for both.
     expect(namesOf(errors).sort()).toEqual(['accompaniedBy', 'weight']);
+    // What was measured since it was told counts, however often the appointment was moved meanwhile.
+    await weigh(patient, '2026-11-22T00:30:00Z', 11);
+    const first = await told('2026-11-21', 14, 'Bà ngoại', 'rescheduled');
+    const earlierMove = { created_at: '2026-11-22T00:40:00Z', rescheduled_from: first.id };
+    const second = await told('2026-11-21', 14, 'Bà ngoại', 'rescheduled', earlierMove);
+    const lastMove = { created_at: '2026-11-22T00:50:00Z', rescheduled_from: second.id };
+    const later = { start: '2026-11-22T04:00:00Z', end: '2026-11-22T04:15:00Z' };
+    const { id } = await told('2026-11-22', 14, 'Bà ngoại', 'confirmed', {
+      ...lastMove,
+      ...later,
+    });
+    expect((await ask()).weight).toEqual({ kg: 11, on: '2026-11-22' });
+    // Another weight was told anew.
+    await owner.updateTable('phieu_thong_tin').set({ weight: 13 }).where('id', '=', id).execute();
+    expect((await ask()).weight).toMatchObject({ kg: 13, on: '2026-11-22' });
   });
 
   it('is for those who prescribe, about patients whom they may see', async () => {
