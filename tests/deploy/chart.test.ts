@@ -18,7 +18,11 @@ const GIVEN = {
   settings: { TRUST_PROXY: '1', TIME_ZONE: 'Asia/Ho_Chi_Minh' },
   disk: { size: '50Gi', storageClass: 'fast' },
   nodeSelector: { 'kubernetes.io/arch': 'amd64' },
-  network: { from: ['ingress-nginx', 'monitoring'], to: [{ cidr: '10.0.0.5/32', port: 5432 }] },
+  network: {
+    push: true,
+    from: ['ingress-nginx', 'monitoring'],
+    to: [{ cidr: '10.0.0.5/32', port: 5432 }],
+  },
 };
 
 /** What the secret holds. */

@@ -80,7 +80,10 @@ export const en: StateWords = {
   migration: 'Migrations',
   jobNames: {
     'read new keys': 'Read new keys',
-    'deliver messages': 'Deliver messages',
+    'deliver email': 'Deliver e-mail',
+    'deliver message': 'Deliver messages to phones',
+    'deliver push': 'Deliver to devices',
+    'put messages aside': 'Put messages aside that nothing is open for',
     'send reminders': 'Send reminders',
     'tell whose turn is near': 'Tell whose turn is near',
     'prune notifications': 'Prune old notifications',

@@ -80,7 +80,10 @@ export const vi = {
   migration: 'Cập nhật dữ liệu',
   jobNames: {
     'read new keys': 'Đọc khóa mới',
-    'deliver messages': 'Gửi tin nhắn',
+    'deliver email': 'Gửi email',
+    'deliver message': 'Gửi tin nhắn',
+    'deliver push': 'Gửi thông báo đẩy',
+    'put messages aside': 'Gác tin không gửi được',
     'send reminders': 'Nhắc lịch khám',
     'tell whose turn is near': 'Báo người sắp đến lượt',
     'prune notifications': 'Dọn thông báo cũ',

@@ -23,9 +23,17 @@ const encoded = (key: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** This browser's pushes. @throws where no service worker is registered: one was refused, or is not yet there */
+async function ownPushes(): Promise<PushManager> {
+  // Without a registration `ready` would never settle.
+  if (!(await navigator.serviceWorker.getRegistration()))
+    throw new Error('there is no service worker');
+  return (await navigator.serviceWorker.ready).pushManager;
+}
+
 /** Registers this browser for a key; one that is registered for another key is registered anew. */
 async function register(publicKey: string) {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const pushManager = await ownPushes();
   const before = await pushManager.getSubscription();
   if (before && encoded(before.options.applicationServerKey) !== publicKey)
     await before.unsubscribe();
@@ -44,7 +52,7 @@ async function register(publicKey: string) {
 
 /**
  * Asks the person, registers this browser and tells the server. Answers null where the person said no.
- * @throws where the push service or the server cannot be reached
+ * @throws where the push service or the server cannot be reached, or no service worker is registered
  */
 export async function turnOn(user: string, publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -59,8 +67,8 @@ export async function turnOff({ id, current }: { id: string; current: boolean })
   await call<typeof operations.removePushDevice>('DELETE /thong-bao/devices/:id', { params });
   if (!current) return;
   localStorage.removeItem(PUSHED_FOR);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /**
@@ -72,7 +80,7 @@ export async function renewDevice(): Promise<void> {
   if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return;
   const { publicKey, devices } = await readDevices();
   if (publicKey === null) return;
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const pushManager = await ownPushes();
   const made = await pushManager.getSubscription();
   const isKnown = made !== null && encoded(made.options.applicationServerKey) === publicKey;
   if (!isKnown || !devices.some(({ current }) => current)) await register(publicKey);

@@ -1,3 +1,4 @@
+import { getStoredUser, readTokens, subscribeSession } from '../../shared/api/session';
 import { PUSHED_FOR } from './pushed-for';
 
 /** What shows that somebody uses the page, so that the rest of the site is worth its bytes. */
@@ -37,8 +38,28 @@ async function start(): Promise<void> {
     registration.active?.postMessage('files');
   };
   for (const name of USE) addEventListener(name, more, { passive: true });
+  await keepDevice();
+}
+
+/** Who is signed in; nobody while a page waits for its person to sign in again. */
+const signedIn = (): string | null => (readTokens() && getStoredUser()?.id) || null;
+
+async function renew(): Promise<void> {
   if (localStorage.getItem(PUSHED_FOR) !== null)
     await import('./push-device').then((m) => m.renewDevice());
+}
+
+/** Has the device known to the session that is there, and to each that begins on this page. */
+async function keepDevice(): Promise<void> {
+  let before = signedIn();
+  subscribeSession(() => {
+    const now = signedIn();
+    if (now === before) return;
+    before = now;
+    // Of several tabs the one where the person signed in; where it fails, the next page tries again.
+    if (now !== null && document.visibilityState === 'visible') void renew().catch(() => undefined);
+  });
+  await renew();
 }
 
 /** Lets the site open without a network: registers its service worker. */

@@ -3,11 +3,14 @@ import type { WorkerScope } from './worker-scope';
 
 const ICON = '/icons/sen-192.png';
 
-/** Opens a page of the site: the window that shows it already, or another one, so that no form is lost. */
+/** Opens a page of the site: the window that shows just that already, or another one, so that no form is lost. */
 async function open({ clients, location }: WorkerScope, link: string): Promise<void> {
   const page = new URL(link, location.href);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ url }) => new URL(url).pathname === page.pathname);
+  const shown = windows.find(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return pathname === page.pathname && search === page.search;
+  });
   if (shown) await shown.focus();
   else if (page.origin === location.origin) await clients.openWindow(page.href);
 }

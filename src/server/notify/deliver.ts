@@ -1,10 +1,11 @@
 import type { Services } from '../services';
 import { traced } from '../tracing/trace';
-import { problemOf, Undeliverable } from './channel';
+import { type ChannelName, problemOf, type SendMessage, Undeliverable } from './channel';
 import type { Channels } from './channels';
 import {
   type ClaimedMessage,
   claimMessages,
+  dropUnreachable,
   dropUnsendable,
   holdQuiet,
   MOST_TRIES,
@@ -16,32 +17,44 @@ import {
 const BATCH = 5;
 
 /**
- * Sends what is due until nothing is. A message is marked after the other side has it: a crash in
- * between sends it once more, under the same id.
+ * Sends what is due by one channel until nothing is. A message is marked after the other side has it: a
+ * crash in between sends it once more, under the same id.
  * @returns how many were sent.
  */
-export async function deliverDue(services: Services, channels: Channels): Promise<number> {
-  const names = [...channels.keys()];
-  await dropUnsendable(services, names);
-  await holdQuiet(services);
+export async function deliverBy(
+  services: Services,
+  channel: ChannelName,
+  send: SendMessage,
+): Promise<number> {
+  await dropUnsendable(services, channel);
+  await holdQuiet(services, channel);
   let sent = 0;
   for (;;) {
-    const messages = await claimMessages(services, names, BATCH);
-    const results = await Promise.all(messages.map((each) => deliver(services, channels, each)));
+    const messages = await claimMessages(services, channel, BATCH);
+    const results = await Promise.all(messages.map((each) => deliver(services, send, each)));
     sent += results.filter(Boolean).length;
     if (messages.length < BATCH) return sent;
   }
 }
 
+/**
+ * Sends what is due, each channel by itself, and puts aside what no channel is open for.
+ * @returns how many were sent.
+ */
+export async function deliverDue(services: Services, channels: Channels): Promise<number> {
+  await dropUnreachable(services, [...channels.keys()]);
+  const sent = [...channels].map(([channel, send]) => deliverBy(services, channel, send));
+  return (await Promise.all(sent)).reduce((sum, each) => sum + each, 0);
+}
+
 async function deliver(
   services: Services,
-  channels: Channels,
+  send: SendMessage,
   message: ClaimedMessage,
 ): Promise<boolean> {
   const { id, channel, attempts } = message;
   try {
-    const send = async () => channels.get(channel)?.(message);
-    await traced(`message: ${channel}`, { 'sen.attempts': attempts }, send);
+    await traced(`message: ${channel}`, { 'sen.attempts': attempts }, () => send(message));
   } catch (error) {
     const problem = problemOf(error);
     const forGood = error instanceof Undeliverable;

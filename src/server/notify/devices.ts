@@ -1,3 +1,5 @@
+import { ECDH } from 'node:crypto';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import type { addPushDevice, PushDevices } from '../../shared/notify/device-operations';
@@ -7,6 +9,7 @@ import { describeDevice } from '../auth/session/device';
 import { ownId } from '../http/own-id';
 import type { Scope } from '../resource/scope';
 import { reachesDevices } from './channels';
+import { isSignedIn } from './living-device';
 import { isPublicEndpoint } from './public-address';
 import { pushKeyOf } from './push-key';
 
@@ -17,18 +20,23 @@ const ENDPOINT = t(
   'Địa chỉ này không phải của một dịch vụ thông báo đẩy.',
   'This is not the address of a push service.',
 );
+const BROWSER_KEY = t(
+  'Trình duyệt gửi khóa không dùng được. Vui lòng bật lại thông báo.',
+  'The browser sent a key that cannot be used. Please turn notifications on again.',
+);
 const KEY = t(
   'Khóa đã đổi. Vui lòng bật lại thông báo.',
   'The key has changed. Please turn notifications on again.',
 );
 
-/** The devices that the own account is told on, the newest first. */
+/** The devices that the own account is told on, where it is signed in, the newest first. */
 export async function findDevices(scope: Scope): Promise<PushDevices> {
   const { services, actor } = scope;
   const rows = await services.db
     .selectFrom('notify_device')
     .select(['id', 'name', 'created_at as since', 'session_id'])
     .where('user_id', '=', ownId(scope))
+    .where(isSignedIn(sql.ref('session_id'), services.clock()))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -43,6 +51,16 @@ export async function findDevices(scope: Scope): Promise<PushDevices> {
   };
 }
 
+/** Whether messages can be encrypted for a browser's key: a point of the curve (RFC 8291). */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The version of the key of this server that a browser registered for. */
 function versionOf({ services }: Scope, publicKey: string): number {
   const keys = services.secrets.living('push');
@@ -54,7 +72,7 @@ function versionOf({ services }: Scope, publicKey: string): number {
 /**
  * Tells the own account on the device of this session, instead of what the session or the device was
  * told before.
- * @throws AppError INVALID at `endpoint` and `publicKey`, UNAVAILABLE where nothing is pushed
+ * @throws AppError INVALID at `endpoint`, `p256dh` and `publicKey`, UNAVAILABLE where nothing is pushed
  */
 export async function addDevice(
   scope: Scope,
@@ -65,6 +83,7 @@ export async function addDevice(
   if (!reachesDevices(services) || actor.sessionId === null) throw new AppError('UNAVAILABLE');
   if (!isPublicEndpoint(endpoint))
     throw new AppError('INVALID', { errors: { endpoint: ENDPOINT } });
+  if (!isPoint(p256dh)) throw new AppError('INVALID', { errors: { p256dh: BROWSER_KEY } });
   const device = {
     id: uuidv7(),
     user_id: user,

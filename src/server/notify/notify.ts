@@ -7,6 +7,7 @@ import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import type { Database } from '../db/database';
 import { columnsOf } from '../db/sql/columns-of';
 import type { ChannelName } from './channel';
+import { isSignedIn } from './living-device';
 import { momentText } from './moment-text';
 import { type NotificationParams, wordingOf } from './texts';
 
@@ -36,6 +37,9 @@ const DAYS_WORTH = 2;
 
 /** The channel that sends a message to each device of a person. */
 const PUSH = 'push' satisfies ChannelName;
+
+/** The device `d` is one where its person is signed in. */
+const IS_TOLD = isSignedIn(sql`d.session_id`, sql`now()`);
 
 const LINKS: Record<NotificationKind, string | null> = {
   booked: '/lich-kham',
@@ -84,7 +88,8 @@ export const askRecipients = (
             OR ${kind} = ${SAFETY})
           AND ${kind} <> ALL (coalesce(o.message_off, '{}')) THEN 'message' END,
         CASE WHEN NOT ${ACCOUNT.disabled} AND ${kind} <> ALL (coalesce(o.push_off, '{}'))
-          AND EXISTS (SELECT FROM notify_device d WHERE d.user_id = ${ACCOUNT.id}) THEN 'push' END
+          AND EXISTS (SELECT FROM notify_device d WHERE d.user_id = ${ACCOUNT.id} AND ${IS_TOLD})
+          THEN 'push' END
       ], NULL) AS channels
     FROM ca_nhan a LEFT JOIN notify_preference o ON o.user_id = ${ACCOUNT.id}
     WHERE ${ACCOUNT.id} = ANY(${users}) ORDER BY ${ACCOUNT.id}`;
@@ -137,7 +142,7 @@ export function noticeSql<Kind extends NotificationKind>(
         FROM unnest(${letters.map(() => uuidv7())}::uuid[], ${letters}::text[]) AS letter (id, channel)
         UNION ALL
         SELECT gen_random_uuid(), ${PUSH}, d.id FROM notify_device d
-        WHERE ${toDevices} AND d.user_id = ${user}
+        WHERE ${toDevices} AND d.user_id = ${user} AND ${IS_TOLD}
       ) AS message
     )
     SELECT id FROM told`;

@@ -9,6 +9,7 @@ import { columnsOf } from '../db/sql/columns-of';
 import { mayLeave } from '../privacy/consent-sql';
 import type { Services } from '../services';
 import type { ChannelName, OutgoingMessage, PushDevice } from './channel';
+import { isSignedIn } from './living-device';
 import { SAFETY } from './notify';
 
 const NOTICE = columnsOf('thong_bao', 'n');
@@ -31,8 +32,10 @@ const LONGEST_WAIT_SECONDS = 3_600;
 const AGREED = sql`EXISTS (SELECT FROM thong_bao told WHERE ${TOLD.id} = o.notification_id
   AND ${mayLeave(TOLD.kind, TOLD.appointment)})`;
 
-/** Its device was removed, or signed out, meanwhile. */
-const NO_DEVICE = sql`(channel = ${'push' satisfies ChannelName} AND device IS NULL)`;
+/** The device of the message `o` was removed, or its session ended or ran out, meanwhile. */
+const hasNoDevice = (now: Date) => sql`(o.channel = ${'push' satisfies ChannelName}
+  AND NOT EXISTS (SELECT FROM notify_device told_on WHERE told_on.id = o.device
+    AND ${isSignedIn(sql`told_on.session_id`, now)}))`;
 
 /** A message that this process may send now. */
 export interface ClaimedMessage extends OutgoingMessage {
@@ -67,19 +70,20 @@ function slipLinkOf(
 }
 
 /**
- * Claims messages that are due, at most `most`. Rows that another process is claiming are passed
+ * Claims messages of one channel that are due, at most `most`. Rows that another process is claiming are passed
  * over; one that never reports back is due again when its lease has ended.
  */
 export async function claimMessages(
   services: Services,
-  channels: readonly ChannelName[],
+  channel: ChannelName,
   most: number,
 ): Promise<ClaimedMessage[]> {
+  const now = services.clock();
   const { rows } = await sql<ClaimedRow>`
     WITH due AS (
       SELECT id FROM notify_outbox o
-      WHERE state = 'waiting' AND due_at <= ${services.clock()}
-        AND channel = ANY (${channels}::text[]) AND ${AGREED}
+      WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${channel}
+        AND ${AGREED} AND NOT ${hasNoDevice(now)}
       ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE notify_outbox o
@@ -144,22 +148,36 @@ export async function markFailed(
 }
 
 /** In quiet hours what can wait rings no phone before they end: of what is due, that is due then. */
-export async function holdQuiet(services: Services): Promise<void> {
+export async function holdQuiet(services: Services, channel: ChannelName): Promise<void> {
+  if (!RINGING.includes(channel)) return;
   const now = services.clock();
   const over = quietUntil(now, quietHoursOf(services), services.settings.timeZone);
   if (over === null) return;
   await sql`
     UPDATE notify_outbox o SET due_at = ${over}
-    WHERE state = 'waiting' AND due_at <= ${now} AND channel = ANY (${RINGING}::text[])
+    WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${channel}
       AND EXISTS (SELECT FROM thong_bao told WHERE ${TOLD.id} = o.notification_id
         AND ${TOLD.kind} = ANY (${WAITING_KINDS}::text[]))`.execute(services.db);
 }
 
 /**
- * Puts aside what is worth nothing any more, what no channel or device is there for, and what the
+ * Puts aside what of a channel is worth nothing any more, what no device is there for, and what the
  * patient does not agree to any longer.
  */
-export async function dropUnsendable(
+export async function dropUnsendable(services: Services, channel: ChannelName): Promise<void> {
+  const now = services.clock();
+  const noDevice = hasNoDevice(now);
+  await sql`
+    UPDATE notify_outbox o
+    SET state = 'parked', finished_at = ${now},
+      problem = CASE WHEN expires_at <= ${now} THEN 'expired'
+        WHEN NOT ${AGREED} THEN 'no consent' ELSE 'no device' END
+    WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${channel}
+      AND (expires_at <= ${now} OR ${noDevice} OR NOT ${AGREED})`.execute(services.db);
+}
+
+/** Puts aside what is due by none of the channels that are open. */
+export async function dropUnreachable(
   services: Services,
   channels: readonly ChannelName[],
 ): Promise<void> {
@@ -168,10 +186,8 @@ export async function dropUnsendable(
     UPDATE notify_outbox o
     SET state = 'parked', finished_at = ${now},
       problem = CASE WHEN expires_at <= ${now} THEN 'expired'
-        WHEN NOT ${AGREED} THEN 'no consent'
-        WHEN ${NO_DEVICE} THEN 'no device' ELSE 'no channel' END
-    WHERE state = 'waiting' AND due_at <= ${now} AND (expires_at <= ${now}
-      OR channel <> ALL (${channels}::text[]) OR ${NO_DEVICE} OR NOT ${AGREED})`.execute(
+        WHEN NOT ${AGREED} THEN 'no consent' ELSE 'no channel' END
+    WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${channels}::text[])`.execute(
     services.db,
   );
 }

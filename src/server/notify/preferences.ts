@@ -6,6 +6,7 @@ import type { Taken } from '../../shared/operation/shape';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
 import { reachesDevices, reachesMail, reachesPhones } from './channels';
+import { isSignedIn } from './living-device';
 
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 
@@ -27,7 +28,8 @@ async function findStored(services: Services, userId: string): Promise<StoredPre
   const { rows } = await sql<StoredPreference>`
     SELECT coalesce(p.language, 'vi') AS language, coalesce(p.email_off, '{}') AS "emailOff",
       coalesce(p.message_off, '{}') AS "messageOff", coalesce(p.push_off, '{}') AS "pushOff",
-      EXISTS (SELECT FROM notify_device d WHERE d.user_id = ${ACCOUNT.id}) AS "hasDevice", coalesce(${ACCOUNT.email}, ${ACCOUNT.claimed_email}) IS NOT NULL AS "hasEmail"
+      EXISTS (SELECT FROM notify_device d WHERE d.user_id = ${ACCOUNT.id}
+        AND ${isSignedIn(sql`d.session_id`, sql`now()`)}) AS "hasDevice", coalesce(${ACCOUNT.email}, ${ACCOUNT.claimed_email}) IS NOT NULL AS "hasEmail"
     FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = ${ACCOUNT.id}
     WHERE ${ACCOUNT.id} = ${userId}`.execute(services.db);
   return rows[0]!;

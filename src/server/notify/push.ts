@@ -8,8 +8,8 @@ import { pushKeyOf } from './push-key';
 
 /** Whom a push service writes to where the site has no address of its own: a demo's administrator. */
 const DEMO_CONTACT = 'mailto:quantri@sen.example';
-/** How long a push service may take to answer, in milliseconds. */
-const PATIENCE_MS = 10_000;
+/** How long a push service, which a stranger chose, may take to answer, in milliseconds. */
+const PATIENCE_MS = 5_000;
 /** Push services take 4,096 bytes: a title and body of three bytes a character fit well. */
 const LONGEST_BODY = 600;
 /** Answers of a push service that say that a device is not registered any more. */

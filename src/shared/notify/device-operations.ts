@@ -39,13 +39,13 @@ export const listPushDevices = operation('GET /thong-bao/devices', {
 export const addPushDevice = operation('POST /thong-bao/devices', {
   id: 'add-push-device',
   title: t('Nhận thông báo đẩy trên thiết bị này', 'Be told by Web Push on this device'),
-  note: 'What the browser answered when it registered (`PushSubscription`). The device belongs to the session and is forgotten when that is signed out; one that registers again, or for another account, takes the place of what it was.',
+  note: 'What the browser answered when it registered (`PushSubscription`). The device belongs to the session: it is forgotten when that is signed out, and told nothing once it has run out; one that registers again, or for another account, takes the place of what it was.',
   who: 'account',
   status: 201,
   body: {
     endpoint: z.string().max(1_000).describe('https, at a public name, by the port of https.'),
-    p256dh: base64url(80, 100),
-    auth: base64url(16, 40),
+    p256dh: base64url(87, 87).describe('65 bytes: a point of P-256.'),
+    auth: base64url(22, 22).describe('16 bytes.'),
     publicKey: base64url(80, 100).describe('What it was registered for.'),
   },
   answer: devices,

@@ -131,7 +131,7 @@ describe('the outbox', () => {
   it('sends a message again after a crash between sending and noting it, under the same id', async () => {
     await tell();
     const { services } = first;
-    const [claimed] = await claimMessages(services, ['email'], 1);
+    const [claimed] = await claimMessages(services, 'email', 1);
     await openChannels(services).get('email')?.(claimed!);
     expect(await deliver(second), 'still leased: only the post').toBe(1);
     clinic.ahead += 121;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { endSession } from '../../../src/server/auth/session/sessions';
 import { notifyAppointment } from '../../../src/server/notify/appointment-notice';
+import type { ChannelName, SendMessage } from '../../../src/server/notify/channel';
 import { deliverDue } from '../../../src/server/notify/deliver';
 import { queueNotification } from '../../../src/server/notify/notify';
 import { publicAgent } from '../../../src/server/notify/public-address';
@@ -162,6 +163,37 @@ describe('a device that was turned on', () => {
     expect(service.pushes).toEqual([]);
   });
 
+  it('is told nothing more once its session has run out, neither what waits nor what comes', async () => {
+    await turnOn(lua);
+    await tell(lua.id);
+    await sql`UPDATE auth_session SET expires_at = now() - interval '1 second'
+      WHERE id = ${lua.sessionId}`.execute(clinic.database.owner);
+    expect(await deliver()).toBe(0);
+    const parked = { state: 'parked', problem: 'no device' };
+    expect(await outbox()).toMatchObject([parked]);
+    await tell(lua.id);
+    expect(await outbox(), 'nothing is queued').toMatchObject([parked]);
+    const tablet = await clinic.anotherSession(server, lua);
+    expect((await devicesOf(tablet)).devices).toEqual([]);
+    expect(service.pushes).toEqual([]);
+  });
+
+  it('holds up no letter while its push service says nothing', async () => {
+    const ana = await clinic.person(server, 'ana@vidu.vn');
+    await turnOn(ana);
+    await tell(ana.id);
+    // The push service answers after the letter alone: were one to wait for the other, this would not end.
+    let write = () => {};
+    const letter = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    const channels = new Map<ChannelName, SendMessage>([
+      ['push', () => letter],
+      ['email', async () => write()],
+    ]);
+    expect(await deliverDue(server.services, channels)).toBe(2);
+  });
+
   it('is another account’s as soon as that turns it on', async () => {
     const { sent, path, publicKey } = await turnOn(lua);
     const hoa = await clinic.person(server);
@@ -243,6 +275,15 @@ describe('an address that a stranger chose', () => {
     });
     await expect(failed).rejects.toMatchObject({ name: 'Undeliverable', code: 'NOT_PUBLIC' });
     agent.destroy();
+  });
+
+  it.each([
+    ['shorter than a key', someBrowser().sent.p256dh.slice(0, 86)],
+    ['no point of the curve', `B${'A'.repeat(86)}`],
+  ])('is not kept with what nothing can be encrypted for: %s', async (_, p256dh) => {
+    const { publicKey } = await devicesOf(lua);
+    const answer = await ask('POST', '', lua, { ...someBrowser().sent, p256dh, publicKey });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { p256dh: expect.any(String) } } });
   });
 
   it('registers for the key of this server alone', async () => {
