@@ -18,7 +18,7 @@ const moment = (text: string): string => new Date(text).toISOString();
 const roundOf = (round: WardRound | undefined): WardRound | null =>
   round ? { ...round, takenAt: moment(round.takenAt) } : null;
 
-function subjectOf(
+function wardPatientOf(
   row: LyingRow,
   orders: readonly OrderRow[],
   { now, today, services }: Scope,
@@ -90,7 +90,7 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
     department,
     departments,
     patients: rows
-      .map((row) => subjectOf(row, ordered.get(row.stay) ?? [], scope))
+      .map((row) => wardPatientOf(row, ordered.get(row.stay) ?? [], scope))
       .sort(byAttention),
     beds: {
       free: states.filter(({ state }) => state === 'available').map(({ code }) => code),

@@ -22,10 +22,6 @@ export interface GrowthPoint {
   centile: number;
 }
 
-/** Whether there are standards for a sex. */
-export const hasStandard = (sex: string | null): sex is GrowthSex =>
-  sex === 'male' || sex === 'female';
-
 /**
  * A value measured on a day (`YYYY-MM-DD`) of a child born on another; null where the child was five years
  * old or more by then, or was not born.

@@ -1,6 +1,10 @@
 /** Sexes that the standards were made for. */
 export type GrowthSex = 'male' | 'female';
 
+/** Whether there are standards for a sex. */
+export const hasStandard = (sex: string | null): sex is GrowthSex =>
+  sex === 'male' || sex === 'female';
+
 /** At an age in days: the power, the median and the coefficient of variation (Cole's LMS method). */
 export type Lms = readonly [day: number, l: number, m: number, s: number];
 

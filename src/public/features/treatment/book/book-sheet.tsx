@@ -9,6 +9,7 @@ import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { saveFile } from '../../../parts/save-file';
 import styles from './book.module.css';
+import { hasGrowth } from './growth-age';
 import type { HealthBook } from './health-book';
 import { PersonFacts } from './person-facts';
 import { SheetTable } from './sheet-table';
@@ -49,9 +50,11 @@ export function BookSheet({ book }: { book: HealthBook }) {
       </header>
       <PersonFacts patient={patient} />
       <Measures book={book} />
-      <Suspense>
-        <GrowthCharts book={book} />
-      </Suspense>
+      {hasGrowth(book, timeZone) && (
+        <Suspense>
+          <GrowthCharts book={book} />
+        </Suspense>
+      )}
       <SheetTable
         title={texts.vaccinations}
         none={texts.none}

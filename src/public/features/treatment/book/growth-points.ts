@@ -1,12 +1,11 @@
 import { localDate } from '../../../../shared/format/dates';
-import { isDate } from '../../../../shared/format/plain-date';
 import {
   type GrowthMeasure,
   type GrowthPoint,
   growthPoint,
-  hasStandard,
 } from '../../../../shared/growth/growth';
 import type { GrowthSex } from '../../../../shared/growth/standard';
+import { childOf } from './growth-age';
 import type { HealthBook } from './health-book';
 
 /** A child's measure by age, and what was measured of it, the youngest first. */
@@ -20,12 +19,11 @@ export interface Growth {
  * What of a book the standards of growth speak of: values that somebody measured before the fifth birthday
  * of a child whose whole date of birth is known. Measures without any are left out.
  */
-export function growthOf({ patient, measured }: HealthBook, timeZone: string): Growth[] {
-  const { sex, dateOfBirth: born } = patient;
-  if (!hasStandard(sex) || born === null || !isDate(born)) return [];
-  const child = { sex, born };
+export function growthOf(book: HealthBook, timeZone: string): Growth[] {
+  const child = childOf(book);
+  if (child === null) return [];
   const pointsOf = (measure: GrowthMeasure) =>
-    measured
+    book.measured
       .filter(({ told }) => !told)
       .flatMap(({ at, [measure]: value }) => {
         const on = localDate(new Date(at), timeZone);
@@ -34,6 +32,6 @@ export function growthOf({ patient, measured }: HealthBook, timeZone: string): G
       })
       .sort((one, other) => one.day - other.day);
   return (['weight', 'height'] as const)
-    .map((measure) => ({ measure, sex, points: pointsOf(measure) }))
+    .map((measure) => ({ measure, sex: child.sex, points: pointsOf(measure) }))
     .filter(({ points }) => points.length > 0);
 }

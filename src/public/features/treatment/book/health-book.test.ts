@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Treatment } from '../read-treatment';
 import { timelineOf } from '../timeline';
+import { hasGrowth } from './growth-age';
 import { growthOf } from './growth-points';
 import { type BookPatient, healthBook, type Vaccination } from './health-book';
 
@@ -86,4 +87,19 @@ it('draws of a child what was measured, and not what was told', () => {
   expect(drawn({ sex: 'unknown' })).toEqual([]);
   expect(drawn({ sex: 'male', dateOfBirth: '1990-05-02' })).toEqual([]);
   expect(drawn({ sex: 'male', dateOfBirth: '2024' })).toEqual([]);
+});
+
+it('asks for the curves where something was measured of a small child alone', () => {
+  const asks = (child: Partial<BookPatient>, measured = book.measured) =>
+    hasGrowth({ patient: { ...book.patient, ...child }, measured }, 'Asia/Ho_Chi_Minh');
+  expect(asks({ sex: 'male' })).toBe(true);
+  expect(
+    asks(
+      { sex: 'male' },
+      book.measured.filter(({ told }) => told),
+    ),
+  ).toBe(false);
+  expect(asks({ sex: 'unknown' })).toBe(false);
+  expect(asks({ sex: 'male', dateOfBirth: '1990-05-02' })).toBe(false);
+  expect(asks({ sex: 'male', dateOfBirth: '2024' })).toBe(false);
 });

@@ -26,7 +26,7 @@ export const en: BookMessages = {
   charts: { weight: 'Weight for age', height: 'Height for age' },
   units: { weight: 'kg', height: 'cm' },
   ageMonths: 'Age (months)',
-  atAge: (months: number) => `${months} months old`,
+  atAge: (months: number) => (months === 1 ? '1 month old' : `${months} months old`),
   centile: (shown: string) => `centile ${shown}`,
   lowest: 'below 1',
   highest: 'above 99',
