@@ -22,7 +22,7 @@ const questions = z.object({
 export type Questions = z.infer<typeof questions>;
 
 const NOTE =
-  'From the published template `truoc-kham` of the department, else of all departments; the patient’s answers stay with the edition that they were given to.';
+  'From the published template `truoc-kham` of the department, else of all departments; the patient’s answers stay with the edition that they were given to, unless the visit moves to another department. What is hidden by the other answers is not kept.';
 
 export const getQuestions = operation('GET /phieu-thong-tin/:id/cau-hoi', {
   id: 'get-questions',

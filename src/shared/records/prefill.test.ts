@@ -59,6 +59,9 @@ describe('prefill', () => {
     );
     expect(made.answers).toMatchObject({ nation: 'Lào', reason: 'Sốt' });
     expect(made.answers).not.toHaveProperty('bed');
+    const unfit = { ...known, appointment: { ...visit, answers: { nation: 7 } } };
+    const other = prefill(template, unfit, { ageMonths: 30, sex: 'female' });
+    expect(other.answers).toMatchObject({ nation: 'Việt Nam' });
   });
 
   it('fills what is known, computes, takes defaults and leaves out what would be wrong', () => {

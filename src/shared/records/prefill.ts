@@ -132,8 +132,11 @@ export function prefill(
   let content = EMPTY_CONTENT;
   for (const { field } of fieldsOf(template)) {
     const said = known.appointment?.answers?.[field.key];
-    const found = (field.source ? valueFrom(field.source, field, known) : null) ?? said;
-    const checked = checkAnswer(field, found ?? field.default ?? null, lists);
+    const found = field.source ? valueFrom(field.source, field, known) : null;
+    // Another question may have had the same key: what is no answer here leaves the default.
+    const answer = checkAnswer(field, said, lists);
+    const fits = 'value' in answer ? answer.value : null;
+    const checked = checkAnswer(field, found ?? fits ?? field.default ?? null, lists);
     if ('value' in checked && checked.value !== null) {
       content = withValue(content, field, checked.value);
     }

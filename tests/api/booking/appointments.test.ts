@@ -35,17 +35,29 @@ describe('the questions before a visit', () => {
             options: [{ value: 'nang', label: 'Nặng', english: 'Severe' }],
           },
           { key: 'days', label: 'Mấy ngày?', type: 'number', unit: 'ngày', max: 99 },
+          {
+            key: 'drug',
+            label: 'Đã uống thuốc gì?',
+            type: 'text',
+            when: { match: 'any', tests: [{ field: 'how', op: 'is', value: 'nang' }] },
+          },
         ],
       },
     ],
   };
-  const publish = async (values: { department: string | null; form_code: string }) => {
+  const publish = async (
+    values: { department: string | null; form_code: string },
+    keys?: readonly string[],
+  ) => {
     const id = uuidv7();
+    const [section] = ASKED.sections;
+    const fields = section?.fields.filter(({ key }) => keys?.includes(key) ?? true);
+    const asked = { sections: [{ ...section, fields }] };
     await server.database.owner
       .insertInto('mau_benh_an')
       .values({
         ...{ id, name: 'Hỏi trước', edition: 1, encounter: 'truoc-kham', state: 'published' },
-        ...{ ...values, schema: JSON.stringify(ASKED) },
+        ...{ ...values, schema: JSON.stringify(asked) },
       })
       .execute();
     return id;
@@ -60,6 +72,7 @@ describe('the questions before a visit', () => {
     const own = await publish({ department: server.department, form_code: 'H/1' });
     expect((await get(person.token, path)).body).toMatchObject({ asked: { id: own }, answers: {} });
 
+    const { body: written } = await get(person.token, `/phieu-thong-tin/${slip.id}`);
     const answer = async (answers: Record<string, unknown>): Promise<unknown> =>
       (await post(person.token, path, { answers })).body;
     expect(await answer({ since: 'Hôm qua', how: 'nang', days: 200, other: 1 })).toEqual({
@@ -82,6 +95,28 @@ describe('the questions before a visit', () => {
     expect((await post(other.token, path, { answers: { since: 'x' } })).status).toBe(404);
     expect((await post(doctor, path, { answers: { since: 'x' } })).status).toBe(403);
 
+    // What staff are editing meanwhile is as they read it; each writing is one entry of the audit.
+    expect((await read(doctor)).body).toMatchObject({ version: written.version });
+    const entries = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select(['patient', 'changes'])
+      .where('record_id', '=', slip.id)
+      .where('actor', '=', person.userId)
+      .where('action', '=', 'update')
+      .execute();
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual({
+      patient: person.patientId,
+      changes: { answersBefore: { from: expect.anything(), to: shown } },
+    });
+
+    // What is not asked any more is not told.
+    await answer({ drug: 'Thuốc giảm đau' });
+    expect((await get(person.token, path)).body.answers).toHaveProperty('drug');
+    expect(await answer({ how: null })).toMatchObject({ answers: { days: 2 } });
+    expect((await get(person.token, path)).body.answers).toEqual({ days: 2 });
+    await answer({ how: 'nang' });
+
     // They go with the visit, and stay with the edition that was answered.
     const start = at(freshDay(), '08:00');
     const moved = await post(person.token, `/phieu-thong-tin/${slip.id}/reschedule`, { start });
@@ -89,6 +124,25 @@ describe('the questions before a visit', () => {
     await publish({ department: server.department, form_code: 'H/2' });
     expect((await get(person.token, next)).body).toMatchObject({
       ...{ asked: { id: own }, answers: { how: 'nang', days: 2 } },
+    });
+    // Another department asks its own; what the first was told stays beside it.
+    await server.database.owner
+      .updateTable('phieu_thong_tin')
+      .set({ department: server.sharedDepartment })
+      .where('id', '=', moved.body.id)
+      .execute();
+    const theirs = await publish({ department: server.sharedDepartment, form_code: 'H/3' }, [
+      'since',
+    ]);
+    expect((await get(person.token, next)).body).toMatchObject({
+      asked: { id: theirs },
+      answers: {},
+    });
+    const told: unknown = (await post(person.token, next, { answers: { since: 'Tuần trước' } }))
+      .body;
+    expect(told).toEqual({ answers: { since: 'Tuần trước' }, refused: {} });
+    expect((await get(person.token, `/phieu-thong-tin/${moved.body.id}`)).body).toMatchObject({
+      answersBefore: [...shown, { key: 'since', text: 'Tuần trước' }],
     });
     await post(person.token, `/phieu-thong-tin/${moved.body.id}/cancel`, {});
     expect((await post(person.token, next, { answers: { days: 3 } })).status).toBe(409);

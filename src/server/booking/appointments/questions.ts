@@ -3,19 +3,25 @@ import type { AnswersBefore } from '../../../shared/booking/answers-before';
 import { answerQuestions, getQuestions } from '../../../shared/booking/question-operations';
 import { AppError, type Text } from '../../../shared/errors';
 import { checkAnswer } from '../../../shared/records/answers';
-import type { Answers } from '../../../shared/records/content';
-import { fieldsOf, type OptionLists, type TemplateField } from '../../../shared/records/template';
+import { visibleSections } from '../../../shared/records/conditions';
+import { type Answers, EMPTY_CONTENT, type Facts } from '../../../shared/records/content';
+import {
+  fieldsOf,
+  type OptionLists,
+  type Template,
+  type TemplateField,
+} from '../../../shared/records/template';
 import { kindOf } from '../../../shared/records/template-kinds';
 import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import { factsOf, loadTemplate, optionListsOf } from '../../records/record-rows';
 import { asRow } from '../../resource/as-row';
-import { audit } from '../../resource/audit';
+import { audit, changedFields } from '../../resource/audit';
 import { getRecord } from '../../resource/get';
 import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
+import { findStored } from '../../resource/stored-record';
 import { inTransaction } from '../../resource/transaction';
-import { updateRow } from '../../resource/write-row';
 import type { Services } from '../../services';
 import { APPOINTMENTS, appointmentsOf } from './read-booking';
 
@@ -26,14 +32,24 @@ const OPEN = ['requested', 'confirmed', 'checked_in', 'called'];
 
 const NOT_ASKED: Text = { vi: 'Không có câu hỏi này.', en: 'This is not asked.' };
 
-/** What a department asks now: its own questions, else those of all. */
-async function templateFor(scope: Scope, department: string): Promise<string | null> {
+/**
+ * What the department of a visit asks: the edition that was answered, unless the visit moved to
+ * another department since; else its own questions, else those of all.
+ */
+async function templateFor(
+  scope: Scope,
+  { department, questions }: Pick<Visit, 'department' | 'questions'>,
+): Promise<string | null> {
   const found = await scope.db
     .selectFrom('mau_benh_an')
     .select('id')
-    .where('state', '=', 'published')
     .where('encounter', '=', 'truoc-kham')
+    .where(({ eb, or }) => or([eb('state', '=', 'published'), eb('id', '=', questions)]))
     .where(({ eb, or }) => or([eb('department', 'is', null), eb('department', '=', department)]))
+    .orderBy(
+      ({ eb }) => eb('id', '=', questions),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy('department', (order) => order.asc().nullsLast())
     .orderBy('published_at', 'desc')
     .limit(1)
@@ -41,17 +57,27 @@ async function templateFor(scope: Scope, department: string): Promise<string | n
   return found?.id ?? null;
 }
 
-const valuesOf = ({ answersBefore }: Visit): Answers =>
-  Object.fromEntries((answersBefore ?? []).map(({ key, value }) => [key, value]));
-
-/** The appointment as the actor may see it, with its questions. @throws AppError NOT_FOUND */
-async function open(scope: Scope, id: string) {
-  const visit = asRow(APPOINTMENTS, await getRecord(scope, appointmentsOf(scope), id));
+/** The questions of an appointment that its actor may see. */
+async function askedOf(scope: Scope, visit: Visit) {
   const isOpen = OPEN.includes(visit.state);
-  const named = visit.questions ?? (isOpen ? await templateFor(scope, visit.department) : null);
+  const named = isOpen ? await templateFor(scope, visit) : visit.questions;
   const template = named === null ? null : await loadTemplate(scope, named);
   const lists = template ? optionListsOf(scope.services.config, template.schema) : {};
-  return { visit, isOpen, template, lists };
+  const fields = template ? fieldsOf(template.schema).map(({ field }) => field) : [];
+  return { isOpen, template, lists, fields };
+}
+
+/** What answers the questions as they are, and what another department was answered before a move. */
+function partAnswers(visit: Visit, fields: readonly TemplateField[], lists: OptionLists) {
+  const values: Record<string, unknown> = {};
+  const others: AnswersBefore = [];
+  for (const one of visit.answersBefore ?? []) {
+    const field = fields.find(({ key }) => key === one.key);
+    const checked = field && checkAnswer(field, one.value, lists);
+    if (checked && 'value' in checked) values[one.key] = checked.value;
+    else others.push(one);
+  }
+  return { values, others };
 }
 
 /** An answer as the doctor reads it. */
@@ -60,17 +86,57 @@ function textOf(field: TemplateField, value: unknown, lists: OptionLists): strin
   return [text, field.unit].filter(Boolean).join(' ');
 }
 
+/** The answers to what is shown, each as the doctor reads it: what is hidden was not asked. */
+function shownAnswers(
+  schema: Template,
+  answers: Answers,
+  facts: Facts,
+  lists: OptionLists,
+): AnswersBefore {
+  const shown = visibleSections(schema, { ...EMPTY_CONTENT, answers }, facts);
+  return shown.flatMap(({ fields }) =>
+    fields.flatMap((field) => {
+      const value = answers[field.key] ?? null;
+      if (value === null) return [];
+      return [{ key: field.key, label: field.label, text: textOf(field, value, lists), value }];
+    }),
+  );
+}
+
+/** Writes the answers beside what staff may be editing: the version they read stays the last. */
+async function keepAnswers(
+  scope: Scope,
+  visit: Visit,
+  questions: string,
+  answersBefore: AnswersBefore,
+): Promise<void> {
+  await scope.db
+    .updateTable('phieu_thong_tin')
+    .set({ questions, answers_before: JSON.stringify(answersBefore) })
+    .where('id', '=', visit.id)
+    .execute();
+  const resource = appointmentsOf(scope);
+  await audit(scope, {
+    action: 'update',
+    resource,
+    recordId: visit.id,
+    subject: visit.patient,
+    changes: changedFields(resource, visit, { ...visit, questions, answersBefore }),
+  });
+}
+
 /** The questions of a department before a visit; the patient answers, who treats them reads. */
 export function serveQuestions(app: FastifyInstance, services: Services): void {
   serve(app, services, getQuestions, async ({ scope, params }) => {
-    const { visit, isOpen, template, lists } = await open(scope, params.id);
+    const visit = asRow(APPOINTMENTS, await getRecord(scope, appointmentsOf(scope), params.id));
+    const { isOpen, template, lists, fields } = await askedOf(scope, visit);
     const facts = await factsOf(scope, visit.patient, scope.today);
     return {
       asked: template && {
         ...{ id: template.id, name: template.name, schema: template.schema },
         ...{ optionLists: lists, facts },
       },
-      answers: valuesOf(visit),
+      answers: partAnswers(visit, fields, lists).values,
       open: isOpen,
     };
   });
@@ -78,18 +144,13 @@ export function serveQuestions(app: FastifyInstance, services: Services): void {
   serve(app, services, answerQuestions, ({ scope: asker, params, body, request }) => {
     const language = requestLanguage(request.headers['accept-language']);
     return inTransaction(asker, async (scope) => {
-      await getRecord(scope, appointmentsOf(scope), params.id);
       // One after the other: each keeps what the other wrote.
-      await scope.db
-        .selectFrom('phieu_thong_tin')
-        .select('id')
-        .where('id', '=', params.id)
-        .forUpdate()
-        .execute();
-      const { visit, isOpen, template, lists } = await open(scope, params.id);
+      const stored = await findStored(scope, appointmentsOf(scope), params.id, 'lock');
+      if (!stored) throw new AppError('NOT_FOUND');
+      const visit = asRow(APPOINTMENTS, stored.record);
+      const { isOpen, template, lists, fields } = await askedOf(scope, visit);
       if (!isOpen || !template) throw new AppError('BAD_TRANSITION');
-      const values: Record<string, unknown> = { ...valuesOf(visit) };
-      const fields = fieldsOf(template.schema).map(({ field }) => field);
+      const { values, others } = partAnswers(visit, fields, lists);
       const refused: Record<string, Text> = {};
       for (const [key, value] of Object.entries(body.answers)) {
         const field = fields.find((one) => one.key === key);
@@ -97,19 +158,12 @@ export function serveQuestions(app: FastifyInstance, services: Services): void {
         if ('error' in checked) refused[key] = checked.error;
         else values[key] = checked.value;
       }
-      const answersBefore: AnswersBefore = fields.flatMap((field) => {
-        const value = values[field.key] ?? null;
-        if (value === null) return [];
-        return [{ key: field.key, label: field.label, text: textOf(field, value, lists), value }];
-      });
-      const resource = appointmentsOf(scope);
-      await updateRow(scope, resource, params.id, { questions: template.id, answersBefore });
-      await audit(scope, {
-        ...{ action: 'update', resource, recordId: params.id, patient: visit.patient },
-        note: 'answersBefore',
-      });
+      const facts = await factsOf(scope, visit.patient, scope.today);
+      const answered = shownAnswers(template.schema, values, facts, lists);
+      const before = others.filter(({ key }) => !answered.some((one) => one.key === key));
+      await keepAnswers(scope, visit, template.id, [...before, ...answered]);
       return {
-        answers: Object.fromEntries(answersBefore.map(({ key, value }) => [key, value])),
+        answers: Object.fromEntries(answered.map(({ key, value }) => [key, value])),
         refused: Object.fromEntries(
           Object.entries(refused).map(([key, text]) => [key, text[language]]),
         ),
