@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-cards.module.css';
+import { classes } from './class-names';
 import { Icon } from './icon';
 
 export interface CardChoice {
@@ -16,6 +17,8 @@ interface ChoiceCardsProps {
   legend: string;
   /** The heading above says what is chosen: the legend is for screen readers only. */
   quietLegend?: boolean;
+  /** What helps to choose. */
+  hint?: string;
   choices: CardChoice[];
   chosen: string | null;
   error?: string;
@@ -24,11 +27,17 @@ interface ChoiceCardsProps {
 
 /** One of several, each on a card as large as a thumb likes. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { id, legend, quietLegend, choices, chosen, error, onChoose } = props;
+  const { id, legend, quietLegend, hint, choices, chosen, error, onChoose } = props;
   const name = useId();
+  const described = classes(hint && `${id}-hint`, error && `${id}-error`);
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.group} aria-describedby={described || undefined}>
       <legend className={quietLegend ? styles.hidden : styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" size={18} />
@@ -36,7 +45,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
         </p>
       )}
       <div className={styles.cards}>
-        {choices.map(({ value, title, hint, picture }, index) => (
+        {choices.map(({ value, title, hint: said, picture }, index) => (
           <label key={value} className={styles.card}>
             <input
               type="radio"
@@ -50,7 +59,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
             {picture}
             <span>
               <span className={styles.title}>{title}</span>
-              {hint && <span className={styles.hint}>{hint}</span>}
+              {said && <span className={styles.hint}>{said}</span>}
             </span>
           </label>
         ))}

@@ -145,9 +145,16 @@ export function Select({
 }
 
 /** A box to tick, its label beside it. */
-export function Checkbox({ id, label, error, ...rest }: ComponentProps<'input'> & FieldProps) {
+export function Checkbox({
+  id,
+  label,
+  hint,
+  error,
+  ...rest
+}: ComponentProps<'input'> & FieldProps) {
   const own = useId();
   const control = id ?? own;
+  const described = classes(hint && `${control}-hint`, error && `${control}-error`);
   return (
     <div className={styles.check}>
       <input
@@ -155,9 +162,14 @@ export function Checkbox({ id, label, error, ...rest }: ComponentProps<'input'> 
         type="checkbox"
         id={control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${control}-error` : undefined}
+        aria-describedby={described || undefined}
       />
       <label htmlFor={control}>{label}</label>
+      {hint && (
+        <p id={`${control}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && <ErrorText id={`${control}-error`}>{error}</ErrorText>}
     </div>
   );

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { Option, OptionLists, TemplateField } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
+import { Button } from '../../../parts/button';
 import { ChoiceCards } from '../../../parts/choice-cards';
 import { Checkbox, TextInput } from '../../../parts/field';
 import { TextArea } from '../../../parts/text-area';
 import styles from './questions.module.css';
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+const texts = { vi, en };
 
 interface QuestionProps {
   field: TemplateField;
@@ -29,6 +34,7 @@ function numberOf(text: string): number | string | null {
 /** One question and its answer. */
 export function Question({ field, lists, value, error, change, flush }: QuestionProps) {
   const { language } = useMessages();
+  const { clear } = useMessages(texts);
   const [number, setNumber] = useState(() => textOf(value));
   const say = ({ label, english }: { label: string; english?: string }) =>
     language === 'en' && english ? english : label;
@@ -52,22 +58,38 @@ export function Question({ field, lists, value, error, change, flush }: Question
     case 'select':
     case 'radio':
       return (
-        <ChoiceCards
-          id={id}
-          legend={label}
-          choices={options.map((one) => ({ value: one.value, title: say(one) }))}
-          chosen={typeof value === 'string' ? value : null}
-          error={error}
-          onChoose={change}
-        />
+        <div className={styles.part}>
+          <ChoiceCards
+            id={id}
+            legend={label}
+            hint={field.hint}
+            choices={options.map((one) => ({ value: one.value, title: say(one) }))}
+            chosen={typeof value === 'string' ? value : null}
+            error={error}
+            onChoose={change}
+          />
+          {typeof value === 'string' && (
+            <Button
+              look="quiet"
+              aria-label={`${clear}: ${label}`}
+              onClick={() => {
+                change(null);
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {clear}
+            </Button>
+          )}
+        </div>
       );
     case 'multiselect':
-      return <Several {...{ id, label, options, value, error, say, change }} />;
+      return <Several {...{ id, label, options, value, error, say, change }} hint={field.hint} />;
     case 'checkbox':
       return (
         <Checkbox
           id={id}
           label={label}
+          hint={field.hint}
           error={error}
           checked={value === true}
           onChange={({ target }) => change(target.checked)}
@@ -98,16 +120,22 @@ export function Question({ field, lists, value, error, change, flush }: Question
 interface SeveralProps extends Pick<QuestionProps, 'value' | 'error' | 'change'> {
   id: string;
   label: string;
+  hint?: string;
   options: readonly Option[];
   say: (option: Option) => string;
 }
 
 /** Any number of choices. */
-function Several({ id, label, options, value, error, say, change }: SeveralProps) {
+function Several({ id, label, hint, options, value, error, say, change }: SeveralProps) {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   return (
-    <fieldset className={styles.several}>
+    <fieldset className={styles.several} aria-describedby={hint && `${id}-hint`}>
       <legend>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {options.map((option, index) => (
         <Checkbox
           key={option.value}

@@ -6,7 +6,9 @@ export const en: QuestionMessages = {
   leadChild: 'Answer for the patient where you booked for somebody else.',
   saving: 'Saving…',
   saved: 'Saved. You can change your answers until you are seen.',
+  partly: 'Saved, but for the answers marked above. Please correct those.',
   failed: 'Not saved yet. This page keeps what you entered and will try again.',
   again: 'Try again',
+  clear: 'Take back',
   closed: 'What you answered before the visit',
 };

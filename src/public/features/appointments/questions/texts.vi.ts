@@ -5,8 +5,10 @@ export const vi = {
   leadChild: 'Trả lời thay cho người khám nếu bạn đặt lịch giúp họ.',
   saving: 'Đang lưu…',
   saved: 'Đã lưu. Bạn sửa được cho đến khi vào khám.',
+  partly: 'Đã lưu, trừ những câu có báo lỗi ở trên. Hãy sửa lại các câu đó.',
   failed: 'Chưa lưu được. Trang này vẫn giữ những gì bạn đã nhập và sẽ thử lại.',
   again: 'Thử lại',
+  clear: 'Bỏ chọn',
   closed: 'Bạn đã trả lời trước khi khám',
 };
 

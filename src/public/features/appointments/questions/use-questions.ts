@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallOptions } from '../../../../shared/api/call';
+import { retryDelay, statusOf } from '../../../../shared/api/retry';
 import type { answerQuestions, getQuestions } from '../../../../shared/booking/question-operations';
 import { useSession } from '../../../navigation/session';
 
@@ -26,54 +28,102 @@ export function useQuestions(id: string) {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** It is sent even while the page is closed. */
+const OUTLIVING: CallOptions = { adapter: 'fetch', fetchOptions: { keepalive: true } };
+
+/** What was answered, but is not kept: it was hidden, and may be asked now. */
+const notKept = (values: Values, kept: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => value !== null && value !== '' && !(key in kept),
+    ),
+  );
+
 /** The answers as they are typed; each is kept by the server once typing rests. */
 export function useAnswers(id: string, first: Values) {
+  const queries = useQueryClient();
   const [values, setValues] = useState(first);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
-  const open = useRef<Record<string, unknown>>({});
+  const kept = useRef(first);
+  const open = useRef<Values>({});
+  /** What is on its way. */
+  const sent = useRef<Values>({});
+  const failures = useRef(0);
+  const isThere = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** One request after the other. */
   const work = useRef<Promise<void>>(Promise.resolve());
 
-  async function send(): Promise<void> {
-    const answers = open.current;
+  async function send(options?: CallOptions): Promise<void> {
+    const answers = options ? { ...sent.current, ...open.current } : open.current;
     if (Object.keys(answers).length === 0) return;
     open.current = {};
+    sent.current = answers;
     setState('saving');
     try {
       const { call } = await api();
       const input = { params: { id }, body: { answers } };
-      const answer = await call<typeof answerQuestions>('POST /phieu-thong-tin/:id/cau-hoi', input);
+      const answer = await call<typeof answerQuestions>(
+        'POST /phieu-thong-tin/:id/cau-hoi',
+        input,
+        options,
+      );
+      kept.current = answer.answers;
+      failures.current = 0;
       setRefused((last) => {
-        const kept = Object.entries(last).filter(([key]) => !(key in answers));
-        return { ...Object.fromEntries(kept), ...answer.refused };
+        const others = Object.entries(last).filter(([key]) => !(key in answers));
+        return { ...Object.fromEntries(others), ...answer.refused };
       });
-      setState('saved');
-    } catch {
+      // What was typed meanwhile is on its way in a moment.
+      if (Object.keys(open.current).length === 0) setState('saved');
+    } catch (error) {
       // What was typed since counts; the rest goes with the next try.
       open.current = { ...answers, ...open.current };
       setState('failed');
+      retry(error);
+    } finally {
+      sent.current = {};
     }
   }
   const flush = () => {
     clearTimeout(timer.current);
-    work.current = work.current.then(send);
+    work.current = work.current.then(() => send());
   };
+  function retry(error: unknown): void {
+    const status = statusOf(error);
+    if (status === 409) {
+      // They are seen by now, or the visit is off: the page says so.
+      void queries.invalidateQueries({ queryKey: ['questions'] });
+      void queries.invalidateQueries({ queryKey: ['appointments'] });
+    } else if (isThere.current && (status === null || status === 429 || status >= 500)) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, retryDelay(failures.current));
+      failures.current += 1;
+    }
+  }
   const change = (key: string, value: unknown) => {
     setValues((last) => ({ ...last, [key]: value }));
-    open.current[key] = value;
+    setState('saving');
+    open.current = { ...notKept(values, kept.current), ...open.current, [key]: value };
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, REST);
   };
   const leave = useEffectEvent(flush);
+  const close = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    void send(OUTLIVING);
+  });
   useEffect(() => {
+    isThere.current = true;
     const now = () => leave();
+    const last = () => close();
     window.addEventListener('online', now);
-    window.addEventListener('pagehide', now);
+    window.addEventListener('pagehide', last);
     return () => {
+      isThere.current = false;
       window.removeEventListener('online', now);
-      window.removeEventListener('pagehide', now);
+      window.removeEventListener('pagehide', last);
       now();
     };
   }, []);

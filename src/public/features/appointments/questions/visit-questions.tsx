@@ -17,11 +17,13 @@ const texts = { vi, en };
 /** What the department asks before a visit; nothing where it asks nothing. */
 export function VisitQuestions({ slip }: { slip: Slip }) {
   const query = useQuestions(slip.id);
-  if (query.error) return <NotLoaded error={query.error} retry={query.refetch} />;
-  if (!query.data) return null;
-  const { asked, open } = query.data;
-  if (!open) return <Answered slip={slip} />;
-  return asked && <Asked key={asked.id} id={slip.id} asked={asked} answers={query.data.answers} />;
+  // What is being typed outlives a later reading that fails.
+  if (!query.data) {
+    return query.error ? <NotLoaded error={query.error} retry={query.refetch} /> : null;
+  }
+  const { asked, open, answers } = query.data;
+  if (!open || !asked) return <Answered slip={slip} />;
+  return <Asked key={asked.id} id={slip.id} asked={asked} answers={answers} />;
 }
 
 /** Once the patient was seen: what they answered. */
@@ -51,6 +53,8 @@ function Asked({ id, asked: { schema, facts, optionLists }, answers }: AskedProp
   const { values, refused, state, change, flush } = useAnswers(id, answers);
   const shown = visibleSections(schema, { ...EMPTY_CONTENT, answers: values }, facts);
   const { language } = useMessages();
+  const isRefused = shown.some(({ fields }) => fields.some(({ key }) => refused[key]));
+  const told = state === 'saved' && isRefused ? 'partly' : state;
   return (
     <section className={styles.questions} aria-labelledby="cau-hoi">
       <h2 id="cau-hoi">{messages.title}</h2>
@@ -74,7 +78,7 @@ function Asked({ id, asked: { schema, facts, optionLists }, answers }: AskedProp
         </div>
       ))}
       <p role="status" className={styles.state}>
-        {state !== 'idle' && messages[state]}{' '}
+        {told !== 'idle' && messages[told]}{' '}
         {state === 'failed' && (
           <Button look="quiet" onClick={flush}>
             {messages.again}
