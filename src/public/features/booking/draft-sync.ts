@@ -2,6 +2,7 @@ import { getStoredUser, subscribeSession } from '../../../shared/api/session';
 import type { AccountDraft } from './account-draft';
 import {
   type Begun,
+  beginAnew,
   changeDraft,
   clearDraft,
   closeDraft,
@@ -176,7 +177,10 @@ export function arriveAt(search: string, isOther: boolean): void {
   }
   const before = earlier?.address?.slice(PAGE.length);
   if (before && !isTyped(draft) && sameVisit(search, before)) goOnWithEarlier();
-  else if (isOther && isTyped(draft) && !earlierOf(draft)) setDraftAside();
+  else if (isOther && isTyped(draft)) {
+    if (earlierOf(draft)) beginAnew();
+    else setDraftAside();
+  }
   changeDraft({ address: `/dat-lich${search}` });
 }
 

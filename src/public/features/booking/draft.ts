@@ -168,8 +168,8 @@ export function clearDraft(): void {
 }
 
 /** Whether anything was entered beside the choices. */
-export const isTyped = ({ reason, fileNames, weight }: Begun): boolean =>
-  reason !== '' || weight !== '' || fileNames.length > 0;
+export const isTyped = ({ reason, fileNames, weight, adult }: Begun): boolean =>
+  reason !== '' || weight !== '' || adult !== null || fileNames.length > 0;
 
 /** The booking that was begun before, where anything was entered for it. */
 export const earlierOf = ({ earlier }: Draft): Begun | null =>
@@ -190,6 +190,13 @@ export function setDraftAside(): void {
   const typed = { patientId, reason, weight, adult, fileNames, filesKey };
   setFilesAside();
   replace({ ...EMPTY, userId, guest, earlier: { address, userId, saved, ...typed } });
+}
+
+/** Begins a booking with nothing of the one under way, which is forgotten; the one before it stays. */
+export function beginAnew(): void {
+  const { userId, guest, filesKey, earlier } = currentDraft();
+  if (filesKey !== null) forgetFiles(filesKey);
+  replace({ ...EMPTY, userId, guest, earlier });
 }
 
 /**
