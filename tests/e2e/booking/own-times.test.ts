@@ -5,12 +5,12 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { freeDays } from '../free-days';
+import { daysOfOwnVisits } from './own-visits';
 import { type BookingSite, startBookingSite } from './site';
 import { button, expectSound, heading, next, signIn } from './steps';
 
 const WAITS = columnsOf('danh_sach_cho');
 
-const VISIT = columnsOf('phieu_thong_tin', 'v');
 const LINK = columnsOf('nguoi_than', 'n');
 const ACCOUNT = columnsOf('ca_nhan', 'c');
 
@@ -38,14 +38,7 @@ const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString
 /** Open slots of two departments that begin at once, so many days ahead or soon after. */
 async function twoAtOnce(ahead: number): Promise<[Slot, Slot]> {
   const days = await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 9));
-  // On some days of the calendar the demo's patients have visits of their own.
-  const { rows } = await sql<{ day: string }>`SELECT ${VISIT.start}::date AS day
-    FROM phieu_thong_tin v JOIN nguoi_than n ON ${LINK.patient} = ${VISIT.patient}
-    JOIN ca_nhan c ON ${ACCOUNT.id} = ${LINK.user}
-    WHERE ${ACCOUNT.email} LIKE 'benhnhan%' AND ${VISIT.state} <> 'cancelled'`.execute(
-    site.database.owner,
-  );
-  const busy = rows.map(({ day }) => day);
+  const busy = await daysOfOwnVisits(site);
   const open = days
     .filter(({ date }) => !busy.includes(date))
     .flatMap(({ slots }) => slots)

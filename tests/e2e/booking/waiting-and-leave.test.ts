@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import { freeDays } from '../free-days';
+import { daysOfOwnVisits } from './own-visits';
 import { type BookingSite, PASSWORD, startBookingSite } from './site';
 import { button, expectSound, expectSoundNow, heading, signIn } from './steps';
 
@@ -78,7 +79,9 @@ async function waitedFor(): Promise<Set<string | null>> {
 /** Two open slots of one doctor on one day, so many days ahead or soon after. */
 async function openSlots(ahead: number): Promise<[Slot, Slot]> {
   const waited = await waitedFor();
-  for (const { slots } of await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 12))) {
+  const busy = await daysOfOwnVisits(site);
+  const days = await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 12));
+  for (const { slots } of days.filter(({ date }) => !busy.includes(date))) {
     const free = slots.filter(
       ({ state, doctorId, departmentId }) =>
         state === 'open' && !waited.has(doctorId) && !waited.has(departmentId),
