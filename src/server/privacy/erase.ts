@@ -59,7 +59,11 @@ async function erasePatient(scope: Scope, patient: string, treated: boolean): Pr
   const changed = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` };
   await db
     .updateTable('phieu_thong_tin')
-    .set({ reason: null, attachments: null, cancel_reason: null, ...changed })
+    .set({
+      ...{ reason: null, attachments: null, cancel_reason: null, remark: null },
+      ...{ questions: null, answers_before: null, weight: null, accompanied_by: null },
+      ...changed,
+    })
     .where('id', 'in', sql<string>`(${visits})`)
     .execute();
   await db
@@ -74,6 +78,13 @@ async function erasePatient(scope: Scope, patient: string, treated: boolean): Pr
     .where('state', '=', 'given')
     .execute();
   await db.deleteFrom('nguoi_than').where('patient', '=', patient).execute();
+  if (!treated) {
+    await db
+      .deleteFrom('giay_y_te')
+      .where('patient', '=', patient)
+      .where('state', '=', 'draft')
+      .execute();
+  }
   await audit(scope, { action: 'erase', resource, recordId: patient, subject: patient });
 }
 

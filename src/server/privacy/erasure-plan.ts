@@ -40,15 +40,15 @@ function patientLines(facts: PersonFacts): PlanLine[] {
       reason: null,
     },
     {
-      what: 'Bệnh án, đơn thuốc, chỉ định, đợt điều trị',
+      what: 'Bệnh án, đơn thuốc, chỉ định, đợt điều trị, giấy đã cấp',
       count: facts.records,
       fate: KEPT,
       reason: treated ? LAW : null,
     },
     {
-      what: 'Phiếu khám: lý do khám và tệp kèm của lần không có bệnh án',
+      what: 'Phiếu khám của lần không có bệnh án: lý do, câu trả lời, ghi chú và tệp kèm',
       count: facts.visits,
-      fate: 'Xóa lý do, tệp; giữ giờ hẹn để thống kê',
+      fate: 'Xóa nội dung, tệp; giữ giờ hẹn để thống kê',
       reason: null,
     },
     { what: 'Tệp không thuộc bệnh án', count: facts.files, fate: ERASED, reason: null },

@@ -52,6 +52,7 @@ const STAY = columnsOf('o_lai', 's');
 const RECORD = columnsOf('ho_so_benh_an', 'h');
 const PRESCRIPTION = columnsOf('don_thuoc', 'd');
 const ORDER = columnsOf('chi_dinh', 'c');
+const PAPER = columnsOf('giay_y_te', 'g');
 const LINK = columnsOf('nguoi_than', 'n');
 
 /** Appointments of a patient that no record, order or prescription was written for. */
@@ -74,7 +75,9 @@ export async function countFacts(scope: Scope, { patient, account }: Erased): Pr
       (SELECT count(*) FROM ho_so_benh_an h WHERE ${RECORD.patient} = ${any})::int
         + (SELECT count(*) FROM don_thuoc d WHERE ${PRESCRIPTION.patient} = ${any})::int
         + (SELECT count(*) FROM chi_dinh c WHERE ${ORDER.patient} = ${any})::int
-        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${any})::int AS records,
+        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${any})::int
+        + (SELECT count(*) FROM giay_y_te g WHERE ${PAPER.patient} = ${any}
+          AND ${PAPER.state} IN ('issued', 'withdrawn'))::int AS records,
       (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${any})::int AS visits,
       (SELECT count(*) FROM stored_file f WHERE f.resource = 'phieu-thong-tin'
         AND f.deleted_at IS NULL

@@ -12,6 +12,7 @@ const LINKS = columnsOf('nguoi_than');
 const CONSENTS = columnsOf('dong_y');
 const ACCOUNTS = columnsOf('ca_nhan');
 const VISITS = columnsOf('phieu_thong_tin');
+const PAPERS = columnsOf('giay_y_te');
 
 const { act, ask, newPatient, owner, rowsOf, running, staff, visit } = privacyClinic();
 
@@ -106,6 +107,20 @@ describe('an erasure', () => {
     await act(manager.token, id, 'accept');
     return { id, manager, second };
   }
+  async function paper(patient: string, state: 'draft' | 'issued') {
+    const doctor = uuidv7();
+    await owner()
+      .insertInto('bac_si')
+      .values({
+        ...{ id: doctor, full_name: 'Nguyễn Thị Nhung', sex: 'female', title: 'bs' },
+        ...{ licence_number: doctor.slice(-8), bookable: false },
+      })
+      .execute();
+    await owner()
+      .insertInto('giay_y_te')
+      .values({ id: uuidv7(), kind: 'nghi-viec', patient, doctor, state })
+      .execute();
+  }
   const patientRow = (id: string) =>
     owner()
       .selectFrom('benh_nhan')
@@ -121,9 +136,13 @@ describe('an erasure', () => {
     expect((await act(manager.token, id, 'propose-erasure')).statusCode).toBe(409);
     await owner()
       .updateTable('phieu_thong_tin')
-      .set({ state: 'cancelled' })
+      .set({
+        ...{ state: 'cancelled', remark: 'Hay lo', weight: 12, accompanied_by: 'Mẹ' },
+        answers_before: JSON.stringify({ ho: true }),
+      })
       .where('id', '=', appointment)
       .execute();
+    await paper(person.id, 'draft');
     const plan = (await act(manager.token, id, 'propose-erasure')).json();
     expect(plan).toMatchObject({ state: 'erasure_proposed' });
     expect(plan.plan.length).toBeGreaterThan(5);
@@ -145,7 +164,10 @@ describe('an erasure', () => {
         (SELECT count(*) FROM auth_credential WHERE user_id = ${person.account})::int AS secrets,
         (SELECT count(*) FROM nguoi_than WHERE ${LINKS.patient} = ${person.id})::int AS links,
         (SELECT count(*) FROM dong_y WHERE ${CONSENTS.patient} = ${person.id} AND ${CONSENTS.state} = 'given')::int AS given,
-        (SELECT ${VISITS.reason} AS reason FROM phieu_thong_tin WHERE id = ${appointment}) AS reason
+        (SELECT count(*) FROM giay_y_te WHERE ${PAPERS.patient} = ${person.id})::int AS papers,
+        (SELECT ${VISITS.reason} AS reason FROM phieu_thong_tin WHERE id = ${appointment}) AS reason,
+        (SELECT num_nonnulls(${VISITS.remark}, ${VISITS.weight}, ${VISITS.accompanied_by}, ${VISITS.answers_before})
+          FROM phieu_thong_tin WHERE id = ${appointment}) AS told
         FROM ca_nhan WHERE id = ${person.account}`),
     ).toEqual([
       {
@@ -156,7 +178,9 @@ describe('an erasure', () => {
         secrets: 0,
         links: 0,
         given: 0,
+        papers: 0,
         reason: null,
+        told: 0,
       },
     ]);
     expect((await running().call('GET', '/auth/me', { token: person.token })).statusCode).toBe(401);
@@ -183,6 +207,14 @@ describe('an erasure', () => {
       await rowsOf(sql`SELECT undo_until AS "until",
         (SELECT count(*) FROM patient_merge_before)::int AS kept FROM gop_ho_so`),
     ).toEqual([{ until: null, kept: 0 }]);
+  });
+
+  it('keeps who an issued paper is about', async () => {
+    const person = await newPatient();
+    await paper(person.id, 'issued');
+    const { id, manager } = await proposed(person);
+    const { plan } = (await act(manager.token, id, 'propose-erasure')).json();
+    expect(plan[0]).toMatchObject({ fate: 'Giữ' });
   });
 
   it('keeps who a medical record is about, and says why', async () => {
