@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { choicesOf } from '../../../shared/fields/ask';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
+import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
 
 const PAPERS = 'giay-y-te';
@@ -31,7 +32,7 @@ export function BeginPaper({ patient, record }: { patient: string; record: strin
       const made: RaRecord = await create(PAPERS, { data }, { returnPromise: true });
       navigate(`${adminPath(PAPERS)}/${made.id}`);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify(Object.values(saveProblems(error)).join(' '), { type: 'error' });
     }
     setBusy(false);
   };

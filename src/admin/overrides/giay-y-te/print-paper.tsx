@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { printPaper } from '../../../shared/records/print/operations';
 import { t } from '../../../shared/text';
 import { usePolicy } from '../../config-context';
+import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
+import { toHttpError } from '../../providers/http-client';
 
 const PRINT = t('In', 'Print');
 
@@ -30,7 +32,7 @@ export function PrintPaper({ id }: { id: string }) {
       else window.location.assign(address);
     } catch (error) {
       tab?.close();
-      notify((error as Error).message, { type: 'error' });
+      notify(Object.values(saveProblems(toHttpError(error))).join(' '), { type: 'error' });
     }
     setBusy(false);
   };
