@@ -184,6 +184,21 @@ export const giayYTe = resource('giay-y-te', {
       read: CONTENT,
       schema: z.record(z.string(), z.unknown()),
     }),
+    // As printed on what was issued; `printed` has stand-ins for them, since it is not encrypted.
+    citizenId: f.citizenId({
+      personal: 'identity',
+      label: t('CCCD lúc cấp', 'Citizen id when issued'),
+      readOnly: true,
+      encrypted: true,
+      read: CONTENT,
+    }),
+    insuranceNumber: f.insuranceNumber({
+      personal: 'identity',
+      label: t('BHYT lúc cấp', 'Insurance number when issued'),
+      readOnly: true,
+      encrypted: true,
+      read: CONTENT,
+    }),
     state: paperState,
     history: transitionHistory([...CLINICAL, ...MANAGERS]),
   },

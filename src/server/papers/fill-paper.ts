@@ -1,18 +1,39 @@
+import { AppError, type Text } from '../../shared/errors';
+import { facetOf } from '../../shared/fields/registry';
 import { localDate } from '../../shared/format/dates';
+import type { AtFields } from '../../shared/resource/at-fields';
+import type { Resource } from '../../shared/resource/resource';
 import { anyIdOf } from '../patients/merged-ids';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 
 type Paper = Partial<RowOf<'giay-y-te'>>;
 
-/** The record that a paper is written from, of this patient. */
-const readRecord = (scope: Scope, id: string, patient: string) =>
-  scope.db
+const OTHER_PATIENT: Text = {
+  vi: 'Bệnh án của người bệnh khác.',
+  en: 'It is the record of another patient.',
+};
+const CANCELLED: Text = { vi: 'Bệnh án đã hủy.', en: 'The record was cancelled.' };
+
+const refusal = (text: Text): AppError =>
+  new AppError('INVALID', { errors: { record: text } satisfies AtFields<'giay-y-te'> });
+
+/**
+ * The record that a paper is written from.
+ * @throws AppError INVALID at `record` where it is another patient's, or cancelled.
+ */
+async function readRecord(scope: Scope, id: string, patient: string) {
+  const found = await scope.db
     .selectFrom('ho_so_benh_an')
     .select(['diagnosis', 'secondary_diagnoses as others', 'conclusion', 'created_at as at'])
+    .select('state')
     .where('id', '=', id)
     .where('patient', '=', anyIdOf(scope, patient))
     .executeTakeFirst();
+  if (!found) throw refusal(OTHER_PATIENT);
+  if (found.state === 'cancelled') throw refusal(CANCELLED);
+  return found;
+}
 
 /** What was found for the record, a line for each result. */
 async function readResults(scope: Scope, record: string): Promise<string> {
@@ -44,11 +65,23 @@ async function readMedicines(scope: Scope, record: string): Promise<string> {
   return names.length > 0 ? `Thuốc: ${names.join('; ')}.` : '';
 }
 
+/** A text as long as its field allows: records hold more than a form has room for. */
+function fitted(resource: Resource, name: string, value: unknown): unknown {
+  const field = resource.fields[name];
+  const longest = field && facetOf(field).openapi(field).maxLength;
+  if (typeof value !== 'string' || typeof longest !== 'number' || value.length <= longest) {
+    return value;
+  }
+  return `${value.slice(0, longest - 1)}…`;
+}
+
 /**
  * Fills a new paper with what its record says, where nothing was sent: diagnoses, medicines, results, and
- * the days from the record to today. What no record says stays empty, to be asked for.
+ * the days from the record to today. What no record says stays empty, to be asked for; what is longer
+ * than its field ends in “…”, to be shortened by the doctor.
+ * @throws AppError INVALID at `record` where it is another patient's, or cancelled.
  */
-export async function fillPaper(scope: Scope, values: Paper): Promise<void> {
+export async function fillPaper(scope: Scope, resource: Resource, values: Paper): Promise<void> {
   const { record, patient } = values;
   const found = record && patient ? await readRecord(scope, record, patient) : undefined;
   const begun = found && localDate(new Date(found.at), scope.services.settings.timeZone);
@@ -68,6 +101,8 @@ export async function fillPaper(scope: Scope, values: Paper): Promise<void> {
   }
   for (const [name, value] of Object.entries(known)) {
     const key = name as keyof Paper;
-    if (values[key] === undefined || values[key] === null) Object.assign(values, { [key]: value });
+    if (values[key] === undefined || values[key] === null) {
+      Object.assign(values, { [key]: fitted(resource, name, value) });
+    }
   }
 }

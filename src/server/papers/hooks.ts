@@ -1,9 +1,28 @@
 import { AppError } from '../../shared/errors';
 import { missingInPaper } from '../../shared/rules/paper/missing';
+import { anyIdOf } from '../patients/merged-ids';
 import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { fillPaper } from './fill-paper';
-import { layOutPaper } from './read-paper';
+import { layOutIssued } from './read-paper';
+
+/** Whether it is about a stay: its record is of one, or without a record the patient lies in a bed. */
+async function isOfWard(scope: Scope, patient: string, record: string | null): Promise<boolean> {
+  const found = record
+    ? await scope.db
+        .selectFrom('ho_so_benh_an')
+        .select('stay as id')
+        .where('id', '=', record)
+        .executeTakeFirst()
+    : await scope.db
+        .selectFrom('o_lai')
+        .select('id')
+        .where('patient', '=', anyIdOf(scope, patient))
+        .where('state', 'not in', ['requested', 'scheduled', 'discharged', 'cancelled'])
+        .limit(1)
+        .executeTakeFirst();
+  return Boolean(found?.id);
+}
 
 /** What decides over a paper besides itself. */
 async function readFacts(scope: Scope, { patient, record }: RowOf<'giay-y-te'>) {
@@ -12,14 +31,7 @@ async function readFacts(scope: Scope, { patient, record }: RowOf<'giay-y-te'>) 
     .select('date_of_birth as born')
     .where('id', '=', patient)
     .executeTakeFirstOrThrow();
-  const stay = record
-    ? await scope.db
-        .selectFrom('ho_so_benh_an')
-        .select('stay')
-        .where('id', '=', record)
-        .executeTakeFirst()
-    : undefined;
-  return { born, day: scope.today, ward: Boolean(stay?.stay) };
+  return { born, day: scope.today, ward: await isOfWard(scope, patient, record) };
 }
 
 /**
@@ -27,8 +39,8 @@ async function readFacts(scope: Scope, { patient, record }: RowOf<'giay-y-te'>) 
  * printed then is kept with it: later changes of patient or clinic do not reach it.
  */
 export const paperHooks: ResourceHooks<'giay-y-te'> = {
-  async beforeCreate({ scope }, values) {
-    await fillPaper(scope, values);
+  async beforeCreate({ scope, resource }, values) {
+    await fillPaper(scope, resource, values);
   },
   async beforeUpdate({ scope, resource, action }, values, stored) {
     if (action !== 'issue') return;
@@ -41,6 +53,6 @@ export const paperHooks: ResourceHooks<'giay-y-te'> = {
       });
       throw new AppError('INVALID', { errors: Object.fromEntries(errors) });
     }
-    values.printed = await layOutPaper(scope, stored, scope.now.toISOString());
+    Object.assign(values, await layOutIssued(scope, stored));
   },
 };

@@ -4,7 +4,8 @@ import { resourceNamed } from '../../shared/resource/config';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import { policyOf, type Scope } from '../resource/scope';
-import { layOutPaper, PAPERS } from './read-paper';
+import { withNumbers } from './kept-numbers';
+import { layOutDraft, PAPERS } from './read-paper';
 
 /**
  * A medical paper for print: an issued one as it was issued, a draft marked as such; the view is audited.
@@ -14,7 +15,8 @@ export async function printPaper(scope: Scope, id: string): Promise<PrintDocumen
   const resource = resourceNamed(scope.services.config, PAPERS);
   if (!policyOf(scope, resource).fields.read.has('printed')) throw new AppError('FORBIDDEN');
   const paper = asRow(PAPERS, await getRecord(scope, resource, id));
-  if (paper.printed === null) return layOutPaper(scope, paper, null);
-  const kept = printDocument.parse(paper.printed);
+  if (paper.printed === null) return layOutDraft(scope, paper);
+  const { citizenId, insuranceNumber } = paper;
+  const kept = withNumbers(printDocument.parse(paper.printed), { citizenId, insuranceNumber });
   return paper.withdrawnAt ? { ...kept, mark: 'ĐÃ THU HỒI' } : kept;
 }

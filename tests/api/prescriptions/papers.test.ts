@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { rotateKeys } from '../../../src/server/keys/rotate';
+import { refreshKeys } from '../../../src/server/keys/stored-keys';
 import { expect, namesOf } from '../../fixtures/expect';
 import { type PrescriptionServer, startPrescriptions } from './prescription-server';
 
@@ -107,6 +110,91 @@ describe('a medical paper', () => {
     expect(namesOf((await post(path, {})).body.errors)).toEqual(['note']);
     expect((await post(path, { note: 'Ghi nhầm ngày' })).body.state).toBe('withdrawn');
     expect((await print()).body.mark).toBe('ĐÃ THU HỒI');
+  });
+
+  it('keeps the numbers of the patient encrypted, and prints them after keys were replaced', async () => {
+    const of = await treated();
+    const { owner, db } = server.database;
+    const numbers = { citizenId: '001190000001', insuranceNumber: 'DN4790000000001' };
+    const desk = await server.token('le-tan');
+    const known = await server.call('PUT', `/benh-nhan/${of.patient}`, {
+      ...{ token: desk, headers: { 'if-match': '*' }, json: numbers },
+    });
+    expect(known.status).toBe(200);
+    const { id } = await begun('nghi-viec', of);
+    await change(id, NOTE);
+    expect((await post(`/giay-y-te/${id}/issue`, {})).status).toBe(200);
+    const { rows } = await sql<{ kept: string; audited: string }>`
+      SELECT to_jsonb(g)::text AS kept, (SELECT jsonb_agg(a.changes)::text FROM nhat_ky a
+        WHERE a.record_id = g.id::text) AS audited
+      FROM giay_y_te g WHERE id = ${id}`.execute(owner);
+    for (const number of Object.values(numbers)) {
+      expect(rows[0]?.kept).not.toContain(number);
+      expect(rows[0]?.audited).not.toContain(number);
+    }
+    const printed = async () => {
+      const { body } = await server.call('GET', `/giay-y-te/${id}/print`, {
+        token: server.doctorToken,
+      });
+      return JSON.stringify(body.blocks);
+    };
+    const shown = await printed();
+    for (const number of Object.values(numbers)) expect(shown).toContain(number);
+    const forge = (by: typeof owner, citizen_id: string | null) =>
+      by.updateTable('giay_y_te').set({ citizen_id }).where('id', '=', id).execute();
+    await expect(forge(db, 'v2.1.x')).rejects.toMatchObject({ code: '23001' });
+    await expect(forge(owner, null)).rejects.toMatchObject({ code: '23001' });
+    await rotateKeys(
+      {
+        ...{ owner, config, secret: server.services.secrets.secret, print: () => undefined },
+        pause: async () => {
+          await sql`UPDATE key_version SET begins_at = now() WHERE begins_at > now()`.execute(
+            owner,
+          );
+        },
+      },
+      ['encryption', 'lookup'],
+    );
+    await refreshKeys(server.services);
+    const { rows: after } = await sql<{ kept: string }>`
+      SELECT citizen_id AS kept FROM giay_y_te WHERE id = ${id}`.execute(owner);
+    expect(after[0]?.kept).toMatch(/^v2\.2\./);
+    expect(await printed()).toBe(shown);
+  });
+
+  it('takes no record of somebody else, none that was cancelled, and no more than a field holds', async () => {
+    const [of, other] = [await treated(), await treated()];
+    const { owner } = server.database;
+    const write = (values: object) =>
+      owner.updateTable('ho_so_benh_an').set(values).where('id', '=', of.record).execute();
+    const begin = (record: string) =>
+      post('/giay-y-te', { ...of, kind: 'chuyen-co-so', doctor: server.doctor, record });
+    const foreign = await begin(other.record);
+    expect([foreign.status, namesOf(foreign.body.errors)]).toEqual([422, ['record']]);
+    await write({ conclusion: 'Ho '.repeat(1600) });
+    const { signs } = (await begin(of.record)).body;
+    expect([signs.length, signs.at(-1)]).toEqual([2000, '…']);
+    await write({ state: 'cancelled' });
+    const cancelled = await begin(of.record);
+    expect([cancelled.status, namesOf(cancelled.body.errors)]).toEqual([422, ['record']]);
+  });
+
+  it('is no sick note while the patient lies in a bed, with a record or without', async () => {
+    const { patient } = await treated();
+    const department = uuidv7();
+    const { owner } = server.database;
+    await owner
+      .insertInto('phong_ban')
+      .values({ id: department, code: 'NOI-GT', name: 'Nội', short_name: 'Nội' })
+      .execute();
+    await owner
+      .insertInto('o_lai')
+      .values({ id: uuidv7(), patient, department, state: 'admitted' })
+      .execute();
+    const { id } = await begun('nghi-viec', { patient, diagnosis: ['J00'] });
+    await change(id, NOTE);
+    const refused = await post(`/giay-y-te/${id}/issue`, {});
+    expect([refused.status, namesOf(refused.body.errors)]).toEqual([422, ['record']]);
   });
 
   it('is issued by its doctor alone', async () => {
