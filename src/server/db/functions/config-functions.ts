@@ -3,6 +3,7 @@ import { bedFunctions } from './bed-functions';
 import { bookingFunctions } from './booking-functions';
 import type { DatabaseFunction } from './database-function';
 import { mergeFunctions } from './merge-functions';
+import { paperFunctions } from './paper-functions';
 import { prescriptionFunctions } from './prescription-functions';
 import { recordFunctions } from './record-functions';
 import { roomFunctions } from './room-functions';
@@ -24,4 +25,5 @@ export const CONFIG_FUNCTIONS: readonly DatabaseFunction[] = [
   ...roomFunctions,
   ...rosterFunctions,
   ...stockFunctions,
+  ...paperFunctions,
 ];
