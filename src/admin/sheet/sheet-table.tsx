@@ -65,7 +65,7 @@ function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
               <TableCell
                 key={key}
                 align={number ? 'right' : 'left'}
-                sx={{ lineHeight: 1.3, maxWidth: 110 }}
+                sx={{ lineHeight: 1.3, maxWidth: 110, whiteSpace: 'normal' }}
               >
                 {text}
               </TableCell>
