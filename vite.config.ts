@@ -55,7 +55,7 @@ const zodWithoutJit = (): Plugin => ({
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   // Texts of forms and files are read by the server; the browser reads what it types itself.
   [
-    /\/src\/shared\/fields\/(rows|translated|date-range|address|file|enum|json|reference|reference-one-of|dates)\.ts$/,
+    /\/src\/shared\/fields\/(address|barcode|boolean|computed|contact|date-range|dates|enum|file|icd10|identity|json|phone|reference|reference-one-of|rows|translated|week)\.ts$/,
     ['check', 'csv', 'openapi', 'decode'],
   ],
   [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],
@@ -154,6 +154,15 @@ const STAFF_FIRST: { name: string; test?: RegExp; tags: '$initial'[] }[] = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
   { name: 'staff', tags: ['$initial'] },
 ];
+
+/** What no screen is without. */
+const FIRST_PARTS = ['libraries', 'rolldown-runtime'];
+
+/** Of what a later part needs, what no screen has yet: each name that is told costs the first load. */
+const withoutFirst = (_: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html'
+    ? needed
+    : needed.filter((file) => !FIRST_PARTS.some((part) => file.includes(`/${part}-`)));
 
 const SOURCES = [join(import.meta.dirname, 'src/'), join(import.meta.dirname, 'extensions/')];
 /** Where the programs stand, or beside it while they are made. */
@@ -255,9 +264,15 @@ const builds: Record<string, UserConfig> = {
       chunkSizeWarningLimit: 1300,
       assetsDir: 'admin-assets',
       manifest: true,
+      modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
       rolldownOptions: {
         input: 'admin.html',
-        output: { codeSplitting: { groups: STAFF_FIRST } },
+        output: {
+          codeSplitting: { groups: STAFF_FIRST },
+          // The first part tells the names of all others: the manifest says which is which.
+          chunkFileNames: ({ name }) =>
+            `admin-assets/${FIRST_PARTS.includes(name) ? '[name]-' : ''}[hash].js`,
+        },
       },
     },
   },
