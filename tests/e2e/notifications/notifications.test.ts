@@ -135,11 +135,15 @@ describe('notifications', () => {
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { value: 'default' });
       Object.assign(Notification, { requestPermission: async () => 'granted' });
-      const bytes = (size: number) => new Uint8Array(size).fill(4).buffer;
+      // A key must be a point of P-256: the curve's own base point is one.
+      const point =
+        '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296' +
+        '4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5';
+      const p256dh = Uint8Array.from(point.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
       const made = {
         endpoint: 'https://push.vidu.vn/1',
         options: {},
-        getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+        getKey: (name: string) => (name === 'auth' ? new Uint8Array(16) : p256dh).buffer,
         unsubscribe: async () => true,
       };
       const { prototype } = globalThis.PushManager;
