@@ -88,6 +88,11 @@ export function ForecastPage() {
     downloadCsv(`${words.file[view]}-${today}`, linesOf(columns, rows));
   const rows = { order: wanted, expiry: expiring };
   const fields = { order: ['weeks', 'cover'], expiry: ['weeks', 'within'] } as const;
+  const told = (asked: Record<(typeof fields)[View][number], number>) => ({
+    label: words.views[view],
+    busy: read.isPlaceholderData,
+    facts: fields[view].map((name): [string, number] => [vi.forecast[name], asked[name]]),
+  });
   return (
     <Page
       title={words.title}
@@ -141,28 +146,18 @@ export function ForecastPage() {
         <LoadingLines />
       ) : view === 'order' ? (
         <ForecastSheet
-          label={words.views.order}
-          busy={read.isPlaceholderData}
+          {...told(read.data.asked)}
           none={words.nothingToOrder}
           paper={vi.forecast.orderPaper}
-          facts={[
-            [vi.forecast.weeks, read.data.asked.weeks],
-            [vi.forecast.cover, read.data.asked.cover],
-          ]}
           columnsIn={orderColumns}
           rows={wanted}
           keyOf={({ medicine }) => medicine}
         />
       ) : (
         <ForecastSheet
-          label={words.views.expiry}
-          busy={read.isPlaceholderData}
+          {...told(read.data.asked)}
           none={words.nothingExpires}
           paper={vi.forecast.expiryPaper}
-          facts={[
-            [vi.forecast.weeks, read.data.asked.weeks],
-            [vi.forecast.within, read.data.asked.within],
-          ]}
           columnsIn={expiryColumns}
           rows={expiring}
           keyOf={({ batch }) => batch}

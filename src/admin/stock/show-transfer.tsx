@@ -1,18 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { titleIn } from '../../shared/resource/title-in';
 import type { TransferLine } from '../../shared/rules/stock/line-schema';
-import { ShowScreen } from '../generated/show/show-screen';
-import { useTexts } from '../i18n/use-texts';
 import { PrintedSheet } from '../sheet/printed-sheet';
-import { SheetTable } from '../sheet/sheet-table';
 import { transferColumns } from './paper-columns';
 import { commonFacts } from './paper-facts';
-import { PrintButton } from './print-button';
-import { en } from './texts.en';
+import { ShowLines } from './show-lines';
 import { vi } from './texts.vi';
-import { useStockWords } from './use-stock-words';
-
-const LABEL = { vi: vi.card.medicine, en: en.card.medicine };
 
 const keyOf = ({ batch }: TransferLine) => batch;
 
@@ -20,24 +13,13 @@ const linesIn = (record: RaRecord) => (record.lines ?? []) as TransferLine[];
 
 /** A transfer between stores: its lines stand first, and it prints as a paper. */
 export function ShowTransfer({ name }: { name: string }) {
-  const words = useStockWords();
-  const { language } = useTexts();
   return (
-    <ShowScreen
+    <ShowLines
       name={name}
-      links={(record) => <PrintButton sheet={<Sheet record={record} />} />}
-      led={['lines']}
-      lead={(record) => {
-        const content = (
-          <SheetTable
-            label={words.lines}
-            columns={transferColumns(language)}
-            rows={linesIn(record)}
-            keyOf={keyOf}
-          />
-        );
-        return [{ key: 'thuoc', label: LABEL, content }];
-      }}
+      linesIn={linesIn}
+      columnsIn={transferColumns}
+      keyOf={keyOf}
+      sheet={(record) => <Sheet record={record} />}
     />
   );
 }

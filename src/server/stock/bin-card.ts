@@ -10,9 +10,10 @@ import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import { getRecord } from '../resource/get';
 import { policyOf, type Scope } from '../resource/scope';
+import { startOf } from './day-start';
+import { entryColumns } from './entry-columns';
 import { LEDGER } from './ledger-hooks';
 import { readMedicineNames } from './medicine-names';
-import { paperOf, writtenBy } from './papers';
 import { withBalances } from './with-balances';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
@@ -27,10 +28,6 @@ export interface CardAsked {
 }
 
 type Read = Omit<BinCardEntry, 'balance'>;
-
-/** A day of the clinic, or one so many days later, as the moment when it begins. */
-export const startOf = ({ services }: Scope, day: string, later = 0) =>
-  sql`(${day}::date + ${sql.lit(later)})::timestamp AT TIME ZONE ${services.settings.timeZone}`;
 
 const MOVED = sql`FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch}`;
 const ofCard = ({ store, medicine }: CardAsked) =>
@@ -48,18 +45,7 @@ async function readEntries(scope: Scope, asked: CardAsked): Promise<Read[]> {
   const ledger = resourceNamed(scope.services.config, LEDGER);
   const { read } = policyOf(scope, ledger).fields;
   const { rows } = await sql<Read>`
-    SELECT ${selectAs<Read>({
-      id: sql`k.id`,
-      code: ENTRY.code,
-      at: ENTRY.at,
-      kind: ENTRY.kind,
-      paper: paperOf(read),
-      lot: BATCH.lot,
-      expiry: BATCH.expiry,
-      by: writtenBy,
-      remark: ENTRY.remark,
-      quantity: ENTRY.quantity,
-    })} ${MOVED}
+    SELECT ${selectAs<Read>(entryColumns(read))} ${MOVED}
     WHERE ${ofCard(asked)} AND ${ENTRY.at} >= ${startOf(scope, asked.from)}
       AND ${ENTRY.at} < ${startOf(scope, asked.to, 1)}
     ORDER BY ${ENTRY.at}, k.id LIMIT ${MOST_ENTRIES + 1}`.execute(scope.db);

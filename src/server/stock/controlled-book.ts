@@ -13,10 +13,10 @@ import { objectAs, selectAs } from '../db/sql/select-as';
 import { auditView } from '../resource/audit';
 import { getRecord } from '../resource/get';
 import { policyOf, type Scope } from '../resource/scope';
-import { startOf } from './bin-card';
+import { startOf } from './day-start';
+import { entryColumns } from './entry-columns';
 import { LEDGER } from './ledger-hooks';
 import { medicineTitle } from './medicine-title';
-import { paperOf, writtenBy } from './papers';
 import { withBalances } from './with-balances';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
@@ -70,18 +70,9 @@ async function readEntries(scope: Scope, { store, kind, from, to }: BookAsked): 
   const { read } = policyOf(scope, resourceNamed(scope.services.config, LEDGER)).fields;
   const { rows } = await sql<Read>`
     SELECT ${selectAs<Read>({
-      id: sql`k.id`,
+      ...entryColumns(read),
       medicine: BATCH.medicine,
       prescription: ENTRY.prescription,
-      code: ENTRY.code,
-      at: ENTRY.at,
-      kind: ENTRY.kind,
-      paper: paperOf(read),
-      lot: BATCH.lot,
-      expiry: BATCH.expiry,
-      by: writtenBy,
-      remark: ENTRY.remark,
-      quantity: ENTRY.quantity,
       place,
       patient: sql`CASE WHEN n.id IS NOT NULL THEN ${objectAs<Person>({
         ...{ id: sql`n.id`, code: PATIENT.code, name: PATIENT.full_name },

@@ -10,7 +10,7 @@ import type {
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
-import { startOf } from './bin-card';
+import { startOf } from './day-start';
 import { medicineTitle } from './medicine-title';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
