@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
 import { isDate } from '../../shared/format/plain-date';
@@ -18,6 +17,7 @@ import { SheetActions } from './sheet-actions';
 import { StoreChoice } from './store-choice';
 import { useStockWords } from './use-stock-words';
 import { type StoreChoice as Store, useStores } from './use-stores';
+import { useTypedSearch } from './use-typed-search';
 
 /** The movements of one medicine in one store, with what was left after each. */
 export function BinCardPage() {
@@ -31,7 +31,7 @@ export function BinCardPage() {
 
 /** What is asked, kept in the address: from the first of the month until today, of the counter. */
 function useAsked(stores: readonly Store[]) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useTypedSearch();
   const today = localDate(new Date(), runtimeConfig().timeZone);
   const counter = stores.find(({ kind }) => kind === 'counter') ?? stores[0];
   const asked = {
@@ -46,7 +46,7 @@ function useAsked(stores: readonly Store[]) {
     const kept = Object.entries(all).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
-    setSearch(Object.fromEntries(kept), { replace: true });
+    setSearch(new URLSearchParams(kept));
   };
   return { asked, ask };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
 import { isDate } from '../../shared/format/plain-date';
@@ -32,6 +32,7 @@ import { StoreChoice } from './store-choice';
 import { optionsOf, useKindNames } from './use-kind-names';
 import { useStockWords } from './use-stock-words';
 import { type StoreChoice as Store, useStores } from './use-stores';
+import { useTypedSearch } from './use-typed-search';
 
 /** The controlled drugs books, for who hands such medicines out. */
 export function ControlledPage() {
@@ -47,14 +48,15 @@ export function ControlledPage() {
 
 /** What is asked, kept in the address: the narcotics of the counter in this month. */
 function useAsked(stores: readonly Store[], kinds: readonly string[]) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useTypedSearch();
   const counter = stores.find(({ kind }) => kind === 'counter') ?? stores[0];
   const asked = {
     store: search.get('store') ?? counter?.id ?? '',
     kind: search.get('kind') ?? kinds[0] ?? '',
     month: search.get('month') ?? localDate(new Date(), runtimeConfig().timeZone).slice(0, 7),
   };
-  const ask = (next: Partial<typeof asked>) => setSearch({ ...asked, ...next }, { replace: true });
+  const ask = (next: Partial<typeof asked>) =>
+    setSearch(new URLSearchParams({ ...asked, ...next }));
   return { asked, ask };
 }
 

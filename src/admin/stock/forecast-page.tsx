@@ -3,7 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
 import {
@@ -23,6 +22,7 @@ import { ForecastSheet } from './forecast-sheet';
 import { SheetActions } from './sheet-actions';
 import { vi } from './texts.vi';
 import { useStockWords } from './use-stock-words';
+import { useTypedSearch } from './use-typed-search';
 import { wholeIn } from './whole-number-field';
 
 const VIEWS = ['order', 'expiry'] as const;
@@ -33,22 +33,18 @@ type Asked = keyof typeof MOST;
 
 /** What is asked, as it is typed, kept in the address. */
 function useAsked() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useTypedSearch();
   const view: View = search.get('view') === 'expiry' ? 'expiry' : 'order';
   const typed = (name: Asked) => search.get(name) ?? String(FORECAST[name]);
   const numberIn = (name: Asked) => {
     const number = wholeIn(typed(name), 1);
     return number !== null && number <= MOST[name] ? number : null;
   };
-  const ask = (name: Asked | 'view', value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const ask = (name: Asked | 'view', value: string) => {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    setSearch(next);
+  };
   return { view, typed, numberIn, ask };
 }
 
