@@ -47,6 +47,10 @@ const ROWS = [
     VALUES (gen_random_uuid(), ${ACCOUNT}, 'buoc=bac-si', 'Đau vai')`,
   `INSERT INTO bo_chi_dinh (id, name, doctor, shared)
     SELECT gen_random_uuid(), 'Tăng huyết áp', d.id, false FROM bac_si d ORDER BY d.id LIMIT 1`,
+  // Of no table of the clinic: its file is nowhere.
+  `INSERT INTO sen_archived_month (file, table_name, month, rows, first_at, last_at, bytes, sha256, key_id)
+    VALUES ('khac-2024-03-1-0a1b2c3d.audit', 'khac', '2024-03-01', 2, '2024-03-01', '2024-03-31', 9, 'x', 1)`,
+  `INSERT INTO sen_archived_run VALUES ('khac', 1, 2, '', '\\x01', 'khac-2024-03-1-0a1b2c3d.audit')`,
   `INSERT INTO roster_feed VALUES (${ACCOUNT}, '\\x01', now())`,
   `INSERT INTO roster_filling (id, department, first_day, last_day, most_seconds, by, state)
     SELECT gen_random_uuid(), d.id, current_date, current_date, 10, ${ACCOUNT}, 'applied'

@@ -59,6 +59,28 @@ async function upload(owner: Database, name: string, id: string): Promise<void> 
   );
 }
 
+const MONTH = 'nhat_ky-2024-03-1-0a1b2c3d.audit';
+
+/** A month of the audit that was moved to a file, as far as the folder of recovery minds it. */
+async function fileMonth(owner: Database, name: string): Promise<void> {
+  await writeFile(join(dataDir(name), 'tep', MONTH), 'a month');
+  const sha256 = createHash('sha256').update('a month').digest('hex');
+  await owner
+    .insertInto('sen_archived_month')
+    .values({
+      file: MONTH,
+      table_name: 'nhat_ky',
+      month: '2024-03-01',
+      rows: 1,
+      first_at: '2024-03-01',
+      last_at: '2024-03-31',
+      bytes: 7,
+      sha256,
+      key_id: 1,
+    })
+    .execute();
+}
+
 const uploads = async (owner: Database): Promise<string[]> =>
   (await owner.selectFrom('stored_file').select('id').execute()).map(({ id }) => id);
 
@@ -90,6 +112,7 @@ beforeAll(async () => {
   const owner = await start('clinic');
   await vi.waitUntil(isWhole, PATIENCE);
   await upload(owner, 'clinic', ids.before);
+  await fileMonth(owner, 'clinic');
   // A whole second between the two, as somebody names it.
   between = new Date(Math.ceil(Date.now() / 1000) * 1000);
   await wait(between.getTime() + 50 - Date.now());
@@ -110,6 +133,7 @@ it(
     const folder = join(dataDir('then'), 'tep');
     expect((await readdir(folder)).filter((name) => name.length === 36)).toEqual([ids.before]);
     expect(await readFile(join(folder, ids.before), 'utf8')).toBe(`bytes of ${ids.before}`);
+    expect(await readFile(join(folder, MONTH), 'utf8')).toBe('a month');
     // It goes on as the clinic, beside the changes that were, and its own can be restored in turn.
     const before = new Set((await readBases(place)).map(({ name }) => name));
     const owner = await start('then');

@@ -37,6 +37,7 @@ export function Storage({ state }: PanelProps) {
           [words.files, words.fileUse(number(storage.files), bytes(storage.fileBytes))],
           [words.place, storage.place],
           [words.trash, trash],
+          [words.archived, words.monthUse(number(storage.archived), bytes(storage.archivedBytes))],
         ]}
       />
       <RowsTable

@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
 import type { Secrets } from '../secrets';
 import { type Anchor, anchoredHash } from './anchors';
+import { readArchivedMonths } from './archive/archived-months';
 import type { Chain } from './chains';
 import { entriesAfter, macOf } from './keyed-seal';
+import { SEAL_BYTES } from './seals';
 
 /** One place where a chain is not what was sealed with the key, or what was anchored. */
 export interface KeyedProblem {
@@ -12,10 +14,23 @@ export interface KeyedProblem {
   problem: 'forged' | 'gone' | 'unkeyed' | 'anchor';
 }
 
-const SIZE = 32;
+/** Tells of a number whether its entry is in a file. */
+type IsFiled = (seq: number) => boolean;
+
+/** The numbers are asked for by the million, in runs of which there are few. */
+async function readFiled(db: Database, chain: Chain): Promise<IsFiled> {
+  const months = await readArchivedMonths(db, chain);
+  const runs = months.flatMap((month) => month.runs);
+  return (seq) => runs.some(({ first, last }) => first <= seq && seq <= last);
+}
 
 /** Compares every entry of a chain with its seal; the first that is wrong comes first. */
-async function againstSeals(db: Database, secrets: Secrets, chain: Chain): Promise<KeyedProblem[]> {
+async function againstSeals(
+  db: Database,
+  secrets: Secrets,
+  chain: Chain,
+  isFiled: IsFiled,
+): Promise<KeyedProblem[]> {
   const seals = await db
     .selectFrom('chain_seal')
     .select(['first', 'last', 'macs', 'key_id as keyId'])
@@ -31,9 +46,10 @@ async function againstSeals(db: Database, secrets: Secrets, chain: Chain): Promi
     const bySeq = new Map(found.map((entry) => [entry.seq, entry]));
     for (let seq = first; seq <= last; seq += 1) {
       const entry = bySeq.get(seq);
-      const mac = macs.subarray((seq - first) * SIZE, (seq - first + 1) * SIZE);
-      if (!entry) problems.push({ seq, id: null, problem: 'gone' });
-      else if (!timingSafeEqual(macOf(key, chain, entry), mac))
+      const mac = macs.subarray((seq - first) * SEAL_BYTES, (seq - first + 1) * SEAL_BYTES);
+      if (!entry) {
+        if (!isFiled(seq)) problems.push({ seq, id: null, problem: 'gone' });
+      } else if (!timingSafeEqual(macOf(key, chain, entry), mac))
         problems.push({ seq, id: entry.id, problem: 'forged' });
     }
     done = last;
@@ -44,8 +60,9 @@ async function againstSeals(db: Database, secrets: Secrets, chain: Chain): Promi
 }
 
 /**
- * Whether a chain is what this server sealed with its key, and what the anchors outside of the
- * database say; problems in the order of their numbers.
+ * Whether the entries of a chain that the database has are what this server sealed with its key, and what
+ * the anchors outside of the database say; problems in the order of their numbers. `checkMonth` looks at
+ * those in files.
  */
 export async function verifyKeyed(
   db: Database,
@@ -53,10 +70,11 @@ export async function verifyKeyed(
   chain: Chain,
   anchors: readonly Anchor[],
 ): Promise<KeyedProblem[]> {
-  const problems = await againstSeals(db, secrets, chain);
+  const isFiled = await readFiled(db, chain);
+  const problems = await againstSeals(db, secrets, chain, isFiled);
   for (const anchor of anchors) {
     const known = anchoredHash(anchor, chain);
-    if (!known || known.seq === 0) continue;
+    if (!known || known.seq === 0 || isFiled(known.seq)) continue;
     const [entry] = await entriesAfter(db, chain, known.seq - 1, 1);
     const holds = entry?.seq === known.seq && entry.hash === known.hash;
     if (!holds) {

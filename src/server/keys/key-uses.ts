@@ -45,6 +45,8 @@ export const KEY_USES = {
   push: { delay: ALL_KNOW, before: 90 * DAY, onlyNamed: true },
   /** Seals the audit and the chain of signatures (HMAC). */
   'audit-chain': { delay: ALL_KNOW, before: 'ever' },
+  /** Encrypts the files that old months of the audit are moved to. */
+  'audit-archive': { delay: ALL_KNOW, before: 'ever' },
 } as const satisfies Record<string, UseOfKey>;
 
 export type KeyUse = keyof typeof KEY_USES;

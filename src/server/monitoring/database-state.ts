@@ -14,6 +14,8 @@ interface Facts {
   newestAt: string;
   files: number;
   fileBytes: number;
+  archived: number;
+  archivedBytes: number;
   lockWaiting: number;
   lockLongest: number | null;
   servers: { name: string }[];
@@ -56,7 +58,7 @@ export async function readDatabaseState(
   const { rows } = await sql<Facts>`
     SELECT current_setting('server_version') AS postgres,
       pg_database_size(current_database())::float8 AS bytes,
-      migrations.*, files.*, locks.*,
+      migrations.*, files.*, months.*, locks.*,
       (SELECT coalesce(jsonb_agg(t), '[]') FROM (${SERVERS}) t) AS servers,
       (SELECT coalesce(jsonb_agg(t), '[]') FROM (${TABLES}) t) AS tables
     FROM
@@ -64,6 +66,8 @@ export async function readDatabaseState(
         max(applied_at) AS "newestAt" FROM sen_migration) migrations,
       (SELECT count(*)::int AS files, coalesce(sum(size), 0)::float8 AS "fileBytes"
         FROM stored_file WHERE deleted_at IS NULL) files,
+      (SELECT count(*)::int AS archived, coalesce(sum(bytes), 0)::float8 AS "archivedBytes"
+        FROM sen_archived_month) months,
       (SELECT count(*)::int AS "lockWaiting",
         extract(epoch FROM clock_timestamp() - min(waitstart))::float8 AS "lockLongest"
         FROM pg_locks WHERE NOT granted) locks`.execute(db);

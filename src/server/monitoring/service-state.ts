@@ -94,6 +94,8 @@ export async function readState(services: Services): Promise<ServiceState> {
       fileBytes: facts.fileBytes,
       trash: trash?.files ?? null,
       trashBytes: trash?.bytes ?? null,
+      archived: facts.archived,
+      archivedBytes: facts.archivedBytes,
       place: storeOf(settings).place,
       up,
       tables: facts.tables,

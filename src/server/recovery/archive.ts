@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isId } from '../../shared/fields/reference';
+import { isMonthFile } from '../audit/archive/archived-months';
 import type { BackupKey } from '../backup/key';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
@@ -84,7 +85,7 @@ async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Uploads never change under their id. Those in the trash were a record's a moment ago. */
+/** Files never change under their name. Those in the trash were a record's a moment ago. */
 async function archiveFiles({ settings, place, key }: Archiving): Promise<void> {
   const store = storeOf(settings);
   const archived = new Set(await archivedFiles(place));
@@ -98,6 +99,6 @@ async function archiveFiles({ settings, place, key }: Archiving): Promise<void> 
 }
 
 async function* uploadsIn(store: FileStore): AsyncGenerator<{ id: string; day?: string }> {
-  for await (const id of store.names()) if (isId(id)) yield { id };
+  for await (const id of store.names()) if (isId(id) || isMonthFile(id)) yield { id };
   for await (const { id, day } of store.trashed()) if (isId(id)) yield { id, day };
 }

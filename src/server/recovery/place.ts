@@ -2,6 +2,7 @@ import { open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isId } from '../../shared/fields/reference';
+import { isMonthFile } from '../audit/archive/archived-months';
 import { isSegment } from './segments';
 
 /**
@@ -70,9 +71,9 @@ async function namesOf(place: string, part: Part): Promise<string[]> {
 export const archivedSegments = async (place: string): Promise<string[]> =>
   (await namesOf(place, 'wal')).filter(isSegment);
 
-/** The ids of the uploads that are archived. */
+/** The ids of the uploads, and the names of the months of the audit, that are archived. */
 export const archivedFiles = async (place: string): Promise<string[]> =>
-  (await namesOf(place, 'files')).filter(isId);
+  (await namesOf(place, 'files')).filter((name) => isId(name) || isMonthFile(name));
 
 /** A copy of the cluster's files. */
 export interface Base {

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { isId } from '../../shared/fields/reference';
 import type { Database } from '../db/database';
 import { unknownIds } from '../resource/files/known';
 import { archivedFiles, archivedSegments, type Base, readBases, sealedPath } from './place';
@@ -42,7 +43,8 @@ export async function pruneArchive({ owner, place, days, now, log }: Pruning): P
  * what never had one is of a request that was cut off.
  */
 async function pruneFiles({ owner, place, now, log }: Omit<Pruning, 'days'>): Promise<void> {
-  const files = await archivedFiles(place);
+  // Months of the audit are kept as long as the folder itself.
+  const files = (await archivedFiles(place)).filter(isId);
   const unknown = await unknownIds(owner, files);
   if (unknown.length > Math.max(HANDFUL, files.length * MOST)) {
     log.error(

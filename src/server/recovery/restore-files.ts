@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { BackupKey } from '../backup/key';
 import type { Lost } from '../backup/sums';
 import type { Database } from '../db/database';
@@ -15,8 +16,18 @@ interface From {
   settings: Settings;
 }
 
+/** Months of the audit that the restored database has in files; of an older version it has none. */
+async function archivedMonths(owner: Database): Promise<{ id: string; sha256: string }[]> {
+  const { rows } = await sql`SELECT WHERE to_regclass('sen_archived_month') IS NOT NULL`.execute(
+    owner,
+  );
+  if (rows.length === 0) return [];
+  return owner.selectFrom('sen_archived_month').select(['file as id', 'sha256']).execute();
+}
+
 /**
- * Brings the uploads back that rows of the restored database name, those of the trash too.
+ * Brings the uploads back that rows of the restored database name, those of the trash too, and the months
+ * of the audit that are in files.
  * @returns those that are not there any more, or are others than those that were sent.
  */
 export async function restoreFiles(owner: Database, from: From): Promise<Lost> {
@@ -28,7 +39,8 @@ export async function restoreFiles(owner: Database, from: From): Promise<Lost> {
     .select(['id', 'sha256', 'deleted_at'])
     .orderBy('id')
     .execute();
-  for (const { id, sha256, deleted_at } of rows) {
+  const months = (await archivedMonths(owner)).map((month) => ({ ...month, deleted_at: null }));
+  for (const { id, sha256, deleted_at } of [...rows, ...months]) {
     if (archived.has(id)) {
       if ((await restoreFile(id, from)) !== sha256) lost.changed.push(id);
     } else if (deleted_at === null) lost.missing.push(id);

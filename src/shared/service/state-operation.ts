@@ -103,6 +103,8 @@ const state = z.object({
       .nullable()
       .describe('Files that no record names, kept for 30 days; null where their store is away.'),
     trashBytes: bytes().nullable(),
+    archived: count().describe('Months of the audit that were moved into files beside them.'),
+    archivedBytes: bytes(),
     tables: z.array(table).describe('The largest, as of the last time that PostgreSQL looked.'),
   }),
 });

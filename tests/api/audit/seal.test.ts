@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
@@ -15,6 +13,7 @@ import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { createTestDatabase, type TestDatabase } from '../../database';
+import { runCommand } from './run-command';
 
 let database: TestDatabase;
 let processes: Services[];
@@ -61,20 +60,12 @@ beforeEach(async () => {
 const auditReport = async () =>
   (await verifyAudit(database.owner, config)).find(({ resource }) => resource === 'nhat-ky')!;
 
-/** `npm run audit:verify` without npm. */
-async function verifyCommand() {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'verify-audit'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      SECRET_KEY: 'k'.repeat(32),
-    },
+const verifyCommand = () =>
+  runCommand('audit:verify', [], {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'k'.repeat(32),
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, output, errors };
-}
 
 describe('the audit', () => {
   it('is sealed once by two processes that try at the same time', async () => {

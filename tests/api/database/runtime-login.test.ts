@@ -94,7 +94,8 @@ const BECOME = [
 /** What would change, remove or hide an audit entry, a signed row or the chain. */
 function changes(): string[] {
   const { record, prescription } = clinic;
-  const audit = ['nhat_ky', 'truy_cap_khan_cap', 'sen_seal_head'];
+  const filed = ['sen_archived_month', 'sen_archived_run'];
+  const audit = ['nhat_ky', 'truy_cap_khan_cap', 'sen_seal_head', ...filed];
   const chains = ['record_version', 'record_chain', 'sen_migration', 'installation'];
   return [
     ...[...audit, ...chains].flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`]),
@@ -104,6 +105,7 @@ function changes(): string[] {
     `UPDATE truy_cap_khan_cap SET ${GRANT.reason} = 'x'`,
     'UPDATE sen_seal_head SET seq = 0',
     "INSERT INTO sen_seal_head VALUES ('thuoc', 1, '')",
+    "INSERT INTO sen_archived_run VALUES ('nhat_ky', 1, 9, '', '', 'x')",
     "SELECT sen_seal('ho_so_benh_an')",
     "SELECT sen_seal('pg_catalog.pg_class')",
     "SELECT sen_seal('sen_seal_head')",
@@ -296,6 +298,8 @@ describe('what it was given', () => {
       nhat_ky: ['SELECT'],
       record_chain: ['SELECT'],
       record_version: ['INSERT', 'SELECT'],
+      sen_archived_month: ['SELECT'],
+      sen_archived_run: ['SELECT'],
       sen_migration: ['SELECT'],
       sen_seal_head: ['SELECT'],
       truy_cap_khan_cap: ['SELECT'],

@@ -92,9 +92,24 @@ it('adds up the space that files and tables take', async () => {
   const folder = join(trashFolder(server.services.settings), '2026-12-01');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, uuidv7()), randomBytes(1_234));
+  await server.database.owner
+    .insertInto('sen_archived_month')
+    .values({
+      file: 'nhat_ky-2024-03-1-0a1b2c3d.audit',
+      table_name: 'nhat_ky',
+      month: '2024-03-01',
+      rows: 9,
+      first_at: '2024-03-01',
+      last_at: '2024-03-31',
+      bytes: 4_321,
+      sha256: 'x',
+      key_id: 1,
+    })
+    .execute();
   await sql`ANALYZE`.execute(server.database.owner);
   const { storage, migrations, version } = await read();
   expect(storage).toMatchObject({ trash: 1, trashBytes: 1_234, files: 0, fileBytes: 0 });
+  expect(storage).toMatchObject({ archived: 1, archivedBytes: 4_321 });
   expect(storage.free).toBeGreaterThan(0);
   expect(storage.database).toBeGreaterThan(1e6);
   expect(storage.tables).toHaveLength(8);

@@ -1,3 +1,4 @@
+import { ARCHIVED_SQL } from './archived';
 import type { TableModel } from './model';
 import { MONTHS_SQL } from './months';
 import { quoted, quotedList } from './names';
@@ -18,6 +19,8 @@ export const SEAL_SQL = `CREATE TABLE IF NOT EXISTS sen_seal_head (
 );
 REVOKE ALL ON sen_seal_head FROM sen_app;
 GRANT SELECT ON sen_seal_head TO sen_app;
+
+${ARCHIVED_SQL}
 
 CREATE OR REPLACE FUNCTION sen_seal_digest(seq bigint, prev bytea, record jsonb) RETURNS bytea
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -72,6 +75,7 @@ REVOKE EXECUTE ON FUNCTION sen_seal(regclass, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION sen_seal(regclass, integer) TO sen_app;
 
 -- What is wrong with the chain: 'missing', 'unlinked' or 'changed' rows and a 'cut' end; no row when it holds.
+-- Of entries in files it knows where the chain enters and leaves them.
 CREATE OR REPLACE FUNCTION sen_verify_seal(target regclass)
 RETURNS TABLE (seq bigint, id uuid, problem text)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
@@ -81,19 +85,25 @@ DECLARE
   head sen_seal_head;
 BEGIN
   RETURN QUERY EXECUTE format(
-    'SELECT seal_seq, c.id, CASE
-       WHEN seal_seq <> before_seq + 1 THEN ''missing''
-       WHEN seal_prev IS DISTINCT FROM before_hash THEN ''unlinked''
+    'SELECT c.first, c.id, CASE
+       WHEN first <> before_seq + 1 THEN ''missing''
+       WHEN prev IS DISTINCT FROM before_hash THEN ''unlinked''
        ELSE ''changed'' END
      FROM (
-       SELECT t.seal_seq, t.id, t.seal_prev, t.seal_hash, to_jsonb(t) AS record,
-         coalesce(lag(t.seal_seq) OVER w, 0) AS before_seq,
-         coalesce(lag(t.seal_hash) OVER w, ''''::bytea) AS before_hash
-       FROM %s AS t WHERE t.seal_seq IS NOT NULL WINDOW w AS (ORDER BY t.seal_seq)
+       SELECT l.*, coalesce(lag(l.last) OVER w, 0) AS before_seq,
+         coalesce(lag(l.hash) OVER w, ''''::bytea) AS before_hash
+       FROM (
+         SELECT t.seal_seq AS first, t.seal_seq AS last, t.seal_prev AS prev, t.seal_hash AS hash, t.id,
+           to_jsonb(t) AS record
+         FROM %s AS t WHERE t.seal_seq IS NOT NULL
+         UNION ALL
+         SELECT r.first, r.last, r.prev, r.hash, NULL, NULL FROM sen_archived_run AS r
+         WHERE r.table_name = %L
+       ) AS l WINDOW w AS (ORDER BY l.first)
      ) AS c
-     WHERE seal_seq <> before_seq + 1 OR seal_prev IS DISTINCT FROM before_hash
-       OR seal_hash IS DISTINCT FROM sen_seal_digest(seal_seq, seal_prev, record)
-     ORDER BY seal_seq', target);
+     WHERE first <> before_seq + 1 OR prev IS DISTINCT FROM before_hash
+       OR record IS NOT NULL AND hash IS DISTINCT FROM sen_seal_digest(first, prev, record)
+     ORDER BY first', target, target::text);
   EXECUTE format('SELECT seal_seq, seal_hash FROM %s WHERE seal_seq IS NOT NULL
     ORDER BY seal_seq DESC LIMIT 1', target) INTO last_seq, last_hash;
   SELECT * INTO head FROM sen_seal_head WHERE table_name = target::text;

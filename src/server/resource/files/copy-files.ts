@@ -14,7 +14,7 @@ export interface Copied {
   copied: number;
   /** Those that had been copied before. */
   there: number;
-  /** Ids of files of records whose bytes are gone. */
+  /** Ids of files of records, and names of months, whose bytes are gone. */
   missing: string[];
   /** Ids of files that were copied as they are, and are not what was sent once. */
   changed: string[];
@@ -27,7 +27,13 @@ interface Row {
   deleted_at: unknown;
 }
 
+/** Months of the audit that are in files, then files of records. */
 async function* pages(owner: Database): AsyncGenerator<Row[]> {
+  const months = await owner
+    .selectFrom('sen_archived_month')
+    .select(['file as id', 'bytes as size', 'sha256'])
+    .execute();
+  yield months.map((month) => ({ ...month, deleted_at: null }));
   let last = FIRST;
   for (;;) {
     const rows = await owner

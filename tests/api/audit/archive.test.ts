@@ -1,0 +1,204 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { anchorChains } from '../../../src/server/audit/anchor-chains';
+import { anchorPath, readAnchors } from '../../../src/server/audit/anchors';
+import { archiveMonths } from '../../../src/server/audit/archive/archive-months';
+import { readArchivedMonths } from '../../../src/server/audit/archive/archived-months';
+import { checkMonth } from '../../../src/server/audit/archive/check-month';
+import { readMonth, writeMonth } from '../../../src/server/audit/archive/month-file';
+import { auditChain } from '../../../src/server/audit/chains';
+import { makeMonths } from '../../../src/server/audit/months';
+import { sealAudit } from '../../../src/server/audit/seal';
+import { verifyAudit } from '../../../src/server/audit/verify';
+import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
+import { checkBackup } from '../../../src/server/backup/check-backup';
+import { writeBackup } from '../../../src/server/backup/write-backup';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
+import { loadSecrets } from '../../../src/server/secrets';
+import type { Services } from '../../../src/server/services';
+import { readSettings } from '../../../src/server/settings';
+import { filePath } from '../../../src/server/storage/folder';
+import { storeOf } from '../../../src/server/storage/store';
+import { createTestDatabase, type TestDatabase } from '../../database';
+import { runCommand } from './run-command';
+
+const ENTRIES = columnsOf('nhat_ky');
+const chain = auditChain('nhat-ky');
+const BACKUP = { passphrase: 'a passphrase of the clinic', workFactor: 4 };
+
+let database: TestDatabase;
+let dataDir: string;
+let services: Services;
+
+const entries = (month: string) =>
+  sql`
+  INSERT INTO nhat_ky (id, ${ENTRIES.at}, ${ENTRIES.action}, ${ENTRIES.resource}, ${ENTRIES.note}, seal_month)
+  SELECT gen_random_uuid(), now(), 'view', 'thuoc', E'Đã xem\u2028"dòng" \\\\ ' || n,
+    date_trunc('month', timezone('UTC', now()) + ${month}::interval)::date
+  FROM generate_series(1, 3) AS n`.execute(database.owner);
+
+const anchors = () => readAnchors(anchorPath(services.settings));
+const months = () => readArchivedMonths(database.owner, chain);
+
+async function checking() {
+  const { secrets, settings } = services;
+  const store = storeOf(settings);
+  return { db: database.owner, store, secrets, chain, anchors: await anchors() };
+}
+
+/** Everything that `npm run audit:verify` looks at. */
+async function problems(): Promise<string[]> {
+  const reports = await verifyAudit(database.owner, config);
+  const linked = reports.flatMap((report) => report.problems);
+  const keyed = await verifyKeyed(database.owner, services.secrets, chain, await anchors());
+  const filed = [];
+  for (const month of await months()) filed.push(...(await checkMonth(await checking(), month)));
+  return [...linked, ...keyed, ...filed].map(({ seq, problem }) => `${seq ?? 'file'} ${problem}`);
+}
+
+const counted = async () => {
+  const { rows } = await sql<{ part: string; rows: number }>`
+    SELECT tableoid::regclass::text AS part, count(*)::int AS rows FROM nhat_ky
+    GROUP BY 1 ORDER BY min(seal_seq)`.execute(database.owner);
+  return rows.map(({ part, rows: count }) => `${part.replace(/\d{4}_\d\d/, 'month')} ${count}`);
+};
+
+/** As of so many months from now. */
+const monthsAhead = (count: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 15));
+};
+
+const archive = async (now: Date, keep = 24) => {
+  const told: string[] = [];
+  const { settings } = services;
+  const moved = await archiveMonths({
+    ...(await checking()),
+    settings,
+    config,
+    now,
+    keep,
+    tell: (month) => told.push('rows' in month ? `${month.rows} rows` : 'stays'),
+  });
+  return { moved, told };
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'sen-archive-'));
+  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32), DATA_DIR: dataDir });
+  const secrets = await loadSecrets(settings);
+  const log = pino({ level: 'silent' });
+  services = { settings, secrets, config, db: database.db, log, clock: () => new Date() };
+  await makeMonths(services);
+  // At the turn of a month entries of both are linked among each other.
+  for (const month of ['0 months', '1 month', '0 months', '1 month', '2 months']) {
+    await entries(month);
+    await sealAudit(services);
+    await anchorChains(services);
+  }
+  expect(await problems()).toEqual([]);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('moves nothing that is not old, and never the end of the chain', async () => {
+  expect(await archive(new Date())).toEqual({ moved: 0, told: [] });
+  expect(await counted()).toEqual(['nhat_ky_before 6', 'nhat_ky_month 6', 'nhat_ky_month 3']);
+});
+
+it('moves old months into files, and the whole chain is proved as before', async () => {
+  expect(await archive(monthsAhead(60))).toEqual({
+    moved: 2,
+    told: ['6 rows', '6 rows', 'stays'],
+  });
+  expect(await counted()).toEqual(['nhat_ky_month 3']);
+  expect(await problems()).toEqual([]);
+  const reports = await verifyAudit(database.owner, config);
+  const report = reports.find(({ resource }) => resource === 'nhat-ky');
+  expect(report).toMatchObject({ sealed: 15, filed: 12, unsealed: 0 });
+  const [first] = await months();
+  expect(first?.runs.map((run) => [run.first, run.last])).toEqual([
+    [1, 3],
+    [7, 9],
+  ]);
+  const stored = await readFile(filePath(services.settings, first!.file));
+  expect(stored.includes('Đã xem')).toBe(false);
+  // The chain goes on behind it.
+  await entries('2 months');
+  await sealAudit({ ...services });
+  await anchorChains(services);
+  expect(await problems()).toEqual([]);
+});
+
+it('is read and proved by the commands of the terminal', async () => {
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) };
+  const verified = await runCommand('audit:verify', [], env);
+  expect(verified).toMatchObject({ code: 0, errors: '' });
+  expect(verified.output).toContain('nguyên vẹn / whole; 18 dòng đã niêm phong / rows sealed, 12');
+  const [first] = await months();
+  const read = await runCommand('audit:read', [first!.month.slice(0, 7)], env);
+  const lines = read.output.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).seal_seq)).toEqual([1, 2, 3, 7, 8, 9]);
+});
+
+it('is in a backup, which says where a file of it is lost', async () => {
+  const file = join(dataDir, 'clinic.sen');
+  const [first, second] = await months();
+  const path = filePath(services.settings, first!.file);
+  const bytes = await readFile(path);
+  await rm(path);
+  const { lost } = await writeBackup(file, BACKUP, database.url, services.settings);
+  expect(lost).toEqual({ missing: [first!.file], changed: [] });
+  const { sums } = await checkBackup(file, BACKUP);
+  expect(sums?.files.map(({ name }) => name)).toEqual([second!.file]);
+  expect((await problems())[0]).toBe('file file-gone');
+  await writeFile(path, bytes);
+  expect(await problems()).toEqual([]);
+});
+
+it('names a file that was changed, or written anew with the key', async () => {
+  const [month] = await months();
+  const path = filePath(services.settings, month!.file);
+  const bytes = await readFile(path);
+  const other = Buffer.from(bytes);
+  other[bytes.length - 20]! ^= 1;
+  await writeFile(path, other);
+  expect(await problems()).toEqual(['file file-changed']);
+
+  // Who has the key and the database writes the file, its hash, and the hash of the entry too.
+  const { store, secrets } = await checking();
+  await writeFile(path, bytes);
+  const lines: string[] = [];
+  await readMonth(store, month!, secrets, async (all) => {
+    for await (const line of all) lines.push(line.replace(/dòng([^}]*) 2"/, 'hàng$1 2"'));
+  });
+  async function* rewritten() {
+    yield* lines;
+  }
+  const { sha256 } = await writeMonth(path, rewritten(), secrets, 1);
+  const say = (hash: string) => sql`
+    UPDATE sen_archived_month SET sha256 = ${hash} WHERE file = ${month!.file}`;
+  await say(sha256).execute(database.owner);
+  expect(await problems()).toEqual([expect.stringMatching(/^[123] changed$/), expect.any(String)]);
+  await writeFile(path, bytes);
+  await say(month!.sha256).execute(database.owner);
+  expect(await problems()).toEqual([]);
+});
+
+it('names entries that the database says are in a file, and are not', async () => {
+  const [month] = await months();
+  await sql`DELETE FROM nhat_ky WHERE seal_seq = 14`.execute(database.owner);
+  expect(await problems()).toEqual(['15 missing', '14 gone']);
+  await sql`INSERT INTO sen_archived_run
+    SELECT 'nhat_ky', 14, 14, seal_hash, (SELECT seal_prev FROM nhat_ky WHERE seal_seq = 15), ${month!.file}
+    FROM nhat_ky WHERE seal_seq = 13`.execute(database.owner);
+  expect(await problems()).toEqual(['14 missing']);
+});
