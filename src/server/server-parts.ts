@@ -1,7 +1,7 @@
 import { apiParts } from './api-parts';
 import { buildApp } from './app';
 import { anchorChains } from './audit/anchor-chains';
-import { makeMonths } from './audit/months';
+import { dropMonths, makeMonths } from './audit/months';
 import { sealChains } from './audit/seal';
 import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
@@ -40,6 +40,7 @@ export const jobs = [
   hearCatalogueChanges,
   every('offer freed times', 15_000, runWaitingList),
   daily('make the months of the audit', makeMonths),
+  every('drop old months', 60 * 60_000, dropMonths),
   every('seal the audit', 60_000, sealChains),
   every('anchor the audit', 60 * 60_000, anchorChains),
 ] as const;

@@ -141,7 +141,7 @@ export function noticeSql<Kind extends NotificationKind>(
         SELECT id, channel, NULL::uuid AS device
         FROM unnest(${letters.map(() => uuidv7())}::uuid[], ${letters}::text[]) AS letter (id, channel)
         UNION ALL
-        SELECT gen_random_uuid(), ${PUSH}, d.id FROM notify_device d
+        SELECT sen_timed_id(gen_random_uuid(), now()), ${PUSH}, d.id FROM notify_device d
         WHERE ${toDevices} AND d.user_id = ${user} AND ${IS_TOLD}
       ) AS message
     )

@@ -6,9 +6,8 @@ const DAY_MS = 86_400_000;
 const EVENT_DAYS = 3;
 /** Longer than any event can come again. */
 const KEY_DAYS = 400;
-const OUTBOX_DAYS = 30;
 
-/** Forgets old events of the stream, messages that are done, and keys that cannot come again. */
+/** Forgets old events of the stream, and keys that cannot come again; messages go by their rule of retention. */
 export async function pruneNotifications(services: Services): Promise<void> {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS);
   await sql`
@@ -19,7 +18,5 @@ export async function pruneNotifications(services: Services): Promise<void> {
     )
     UPDATE notify_event_horizon SET id = greatest(id, (SELECT max(id) FROM gone))
     WHERE EXISTS (SELECT FROM gone)`.execute(services.db);
-  await sql`
-    DELETE FROM notify_outbox WHERE finished_at < ${before(OUTBOX_DAYS)}`.execute(services.db);
   await sql`DELETE FROM notify_key WHERE created_at < ${before(KEY_DAYS)}`.execute(services.db);
 }

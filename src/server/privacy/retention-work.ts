@@ -19,6 +19,23 @@ async function removeWhere({ db }: Services, statement: RawBuilder<unknown>): Pr
   return { found: removed, removed, proposed: 0 };
 }
 
+/** Rows that a statement removes at most, which then stays well within its time. */
+const LOT = 20_000;
+
+/** Removes rows lot by lot: what grows by the million is not removed in the time of one statement. */
+async function removeInLots(
+  { db, stopping }: Services,
+  statement: (most: number) => RawBuilder<unknown>,
+): Promise<Outcome> {
+  let removed = 0;
+  for (;;) {
+    const { numAffectedRows } = await statement(LOT).execute(db);
+    const lot = Number(numAffectedRows ?? 0);
+    removed += lot;
+    if (lot < LOT || stopping?.aborted) return { found: removed, removed, proposed: 0 };
+  }
+}
+
 async function propose({ db }: Services, count: RawBuilder<{ n: number }>): Promise<Outcome> {
   const { rows } = await count.execute(db);
   const n = rows[0]?.n ?? 0;
@@ -45,15 +62,25 @@ const WORK: Record<RetentionName, Work> = {
   'lan-thu-sai': (services, before) =>
     removeWhere(services, sql`DELETE FROM auth_throttle WHERE last_at < ${before}`),
   'tin-gui-di': (services, before) =>
-    removeWhere(services, sql`DELETE FROM notify_outbox WHERE finished_at < ${before}`),
+    removeInLots(
+      services,
+      (most) => sql`DELETE FROM notify_outbox
+        WHERE id IN (SELECT id FROM notify_outbox WHERE finished_at < ${before} LIMIT ${most})`,
+    ),
   'thong-bao': (services, before) =>
-    removeWhere(services, sql`DELETE FROM thong_bao WHERE created_at < ${before}`),
+    removeInLots(
+      services,
+      (most) => sql`DELETE FROM thong_bao
+        WHERE id IN (SELECT id FROM thong_bao WHERE created_at < ${before} LIMIT ${most})`,
+    ),
   'nhap-dat-lich': dropDrafts,
   'luu-nhap': (services, before) =>
-    removeWhere(
+    removeInLots(
       services,
-      sql`DELETE FROM record_save s USING ho_so_benh_an r
-        WHERE r.id = s.record AND ${columnsOf('ho_so_benh_an', 'r').state} IN ('signed', 'archived') AND s.at < ${before}`,
+      (most) => sql`DELETE FROM record_save WHERE (record, save_id) IN (
+        SELECT s.record, s.save_id FROM record_save s JOIN ho_so_benh_an r ON r.id = s.record
+        WHERE ${columnsOf('ho_so_benh_an', 'r').state} IN ('signed', 'archived') AND s.at < ${before}
+        LIMIT ${most})`,
     ),
   'benh-an-do-dang': (services, before) =>
     propose(
@@ -76,7 +103,9 @@ const WORK: Record<RetentionName, Work> = {
   'nhat-ky': (services, before) =>
     propose(
       services,
-      sql`SELECT count(*)::int AS n FROM nhat_ky WHERE ${columnsOf('nhat_ky').at} < ${before}`,
+      sql`SELECT (SELECT count(*) FROM nhat_ky WHERE ${columnsOf('nhat_ky').at} < ${before})::int
+        + (SELECT coalesce(sum(rows), 0) FROM sen_archived_month
+          WHERE table_name = 'nhat_ky' AND last_at < ${before})::int AS n`,
     ),
 };
 

@@ -265,7 +265,8 @@ describe('what it was given', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'record_chain_end()',
       'record_chain_link()',
-      // Takes nothing: the tables by month are made by the owner, and so are their parts.
+      // Take nothing: the tables by month are made by the owner, and so are their parts.
+      'sen_drop_month()',
       'sen_make_month()',
       'sen_seal(regclass,integer)',
       // A trigger's: its table is written into the trigger, which only the owner can make.

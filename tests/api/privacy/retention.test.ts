@@ -31,6 +31,55 @@ async function unfinished({ account }: Patient): Promise<string> {
   return id;
 }
 
+const RECORDS = columnsOf('ho_so_benh_an');
+
+/** Saves of two records and messages, some of which are past their time; what the rules leave is `kept`. */
+async function grown(): Promise<{ kept: () => Promise<unknown> }> {
+  const now = running().services.clock().getTime();
+  const ago = (days: number) => new Date(now - days * DAY * 1000);
+  const [signed, draft, person] = [uuidv7(), uuidv7(), uuidv7()];
+  await owner()
+    .transaction()
+    .execute(async (tx) => {
+      // What they refer to does not matter here.
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      for (const [id, state] of [
+        [signed, 'signed'],
+        [draft, 'draft'],
+      ])
+        await sql`INSERT INTO ho_so_benh_an (id, ${RECORDS.patient}, ${RECORDS.doctor}, ${RECORDS.template}, ${RECORDS.state})
+          VALUES (${id}, ${person}, ${person}, ${person}, ${state})`.execute(tx);
+      for (const [record, days] of [
+        [signed, 91],
+        [signed, 89],
+        [draft, 91],
+      ] as const)
+        await sql`INSERT INTO record_save VALUES (${record}, ${uuidv7()}, ${person}, ${ago(days)}, '{x}')`.execute(
+          tx,
+        );
+      for (const [state, finished] of [
+        ['sent', ago(31)],
+        ['sent', ago(29)],
+        ['parked', ago(31)],
+        ['waiting', null],
+      ] as const)
+        await sql`INSERT INTO notify_outbox (id, channel, language, state, due_at, expires_at, finished_at, phone, title, body)
+          VALUES (${uuidv7()}, 'message', 'vi', ${state}, ${ago(40)}, ${ago(-1)}, ${finished}, '+84900000000', 't', 'b')`.execute(
+          tx,
+        );
+    });
+  const kept = async () => {
+    const { rows } = await sql<{ kept: unknown }>`SELECT json_build_array(
+      (SELECT count(*) FROM record_save WHERE record = ${signed}),
+      (SELECT count(*) FROM record_save WHERE record = ${draft}),
+      (SELECT json_agg(state ORDER BY state) FROM notify_outbox WHERE phone = '+84900000000')
+    ) AS kept`.execute(owner());
+    return rows[0]?.kept;
+  };
+  expect(await kept()).toEqual([2, 1, ['parked', 'sent', 'sent', 'waiting']]);
+  return { kept };
+}
+
 describe('retention', () => {
   it('runs each rule once a day, removes by it, and reports', async () => {
     const person = await newPatient();
@@ -42,6 +91,7 @@ describe('retention', () => {
       owner(),
     );
     const left = await unfinished(person);
+    const { kept } = await grown();
     const rules = Object.keys(RETENTION_RULES).length;
     expect(await runRetention(running().services)).toBe(rules);
     expect(await runRetention(running().services)).toBe(0);
@@ -51,6 +101,9 @@ describe('retention', () => {
     expect(report).toHaveLength(rules);
     expect(report.every((row) => row.problem === null)).toBe(true);
     expect(of('thong-bao')).toMatchObject({ found: 1, removed: 1, proposed: 0 });
+    expect(await kept()).toEqual([1, 1, ['sent', 'waiting']]);
+    expect(of('luu-nhap')).toMatchObject({ found: 1, removed: 1 });
+    expect(of('tin-gui-di')).toMatchObject({ found: 2, removed: 2 });
     expect(of('nhap-dat-lich')).toMatchObject({ found: 1, removed: 1, proposed: 0 });
     const files = await sql<{ gone: boolean }>`SELECT deleted_at IS NOT NULL AS gone
       FROM stored_file WHERE record_id = ${left}`.execute(owner());
