@@ -8,7 +8,7 @@ import { ROSTER_RULES, RULE_KEYS, ruleOn } from '../../shared/roster/rules';
 import { denied, policyOf, type Scope } from '../resource/scope';
 import { dutyKinds } from './duty-kinds';
 import { findingsOf } from './findings';
-import { differencesOf, publicationOf, shownPublished } from './published';
+import { publicationOf, removedOf, shownPublished } from './published';
 import { type ReadPeriod, readBoardRows } from './read-board';
 
 /** Runs of weekends and of days are seen this many weeks back. */
@@ -71,19 +71,19 @@ export async function readBoard(
   ];
   const shown = ({ start, end }: { start: string; end: string }) =>
     Date.parse(end) > first && Date.parse(start) < last;
-  const others = rows.duties.filter((one) => !shown(one));
+  const [within, others]: [typeof rows.duties, typeof rows.duties] = [[], []];
+  for (const duty of rows.duties) (shown(duty) ? within : others).push(duty);
   const before = new Map(rows.published.map((one) => [one.id, one]));
-  const { removed } = differencesOf(
-    rows.duties,
-    rows.published,
-    (was) => was.department === department,
-  );
+  const here = (was: { department: string }) => was.department === department;
+  const removed = removedOf(rows.duties, rows.published, here);
   return {
     days: Array.from({ length: asked.days }, (_, ahead) => addDays(from, ahead)),
     kinds: kindList(dutyKinds(scope.services)),
     members: rows.members,
-    duties: read(rows.duties.filter(shown)).map((duty) => ({
+    duties: within.map((duty) => ({
       ...duty,
+      start: moment(duty.start),
+      end: moment(duty.end),
       publication: publicationOf(duty, before),
     })),
     around: [...grouped(others, ({ person }) => person)].map(([person, ones]) => ({

@@ -25,8 +25,11 @@ const parsed = <T extends { start: string; end: string }>(ones: readonly T[]) =>
 export const brokenRules = ({ members, duties, leave, sessions }: Rows, zone: string) =>
   evaluate(
     {
-      members: members,
-      duties: parsed(duties).map((duty) => ({ ...duty, standby: duty.role === 'standby' })),
+      members,
+      duties: duties.map(({ id, person, start, end, role }) => {
+        const [from, to] = [Date.parse(start), Date.parse(end)];
+        return { id, person, start: from, end: to, standby: role === 'standby' };
+      }),
       leave: parsed(leave),
       sessions: parsed(sessions),
     },

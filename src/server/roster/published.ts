@@ -3,7 +3,8 @@ import type { Published } from './read-board';
 
 type Duty = Omit<BoardDuty, 'publication'>;
 
-const time = (moment: string): number => Date.parse(moment);
+const sameMoment = (one: string, other: string): boolean =>
+  one === other || Date.parse(one) === Date.parse(other);
 
 /** Whether a duty is as it was published. */
 export const asPublished = (duty: Duty, was: Published): boolean =>
@@ -11,14 +12,27 @@ export const asPublished = (duty: Duty, was: Published): boolean =>
   duty.department === was.department &&
   duty.kind === was.kind &&
   duty.role === was.role &&
-  time(duty.start) === time(was.start) &&
-  time(duty.end) === time(was.end);
+  sameMoment(duty.start, was.start) &&
+  sameMoment(duty.end, was.end);
 
 /** What differs between a roster and its last publication. */
 export interface Differences {
   added: Duty[];
   changed: { duty: Duty; was: Published }[];
   removed: Published[];
+}
+
+/**
+ * What was published and is not among the duties any more.
+ * @param gone whether a published duty that is not among them belongs here at all
+ */
+export function removedOf(
+  duties: readonly Duty[],
+  published: readonly Published[],
+  gone: (was: Published) => boolean,
+): Published[] {
+  const now = new Set(duties.map(({ id }) => id));
+  return published.filter((was) => !now.has(was.id) && gone(was));
 }
 
 /**
@@ -32,14 +46,13 @@ export function differencesOf(
   gone: (was: Published) => boolean,
 ): Differences {
   const before = new Map(published.map((one) => [one.id, one]));
-  const now = new Set(duties.map(({ id }) => id));
   return {
     added: duties.filter(({ id }) => !before.has(id)),
     changed: duties.flatMap((duty) => {
       const was = before.get(duty.id);
       return was && !asPublished(duty, was) ? [{ duty, was }] : [];
     }),
-    removed: published.filter((was) => !now.has(was.id) && gone(was)),
+    removed: removedOf(duties, published, gone),
   };
 }
 

@@ -1,4 +1,3 @@
-import { addDays } from '../format/days';
 import type { Clock } from '../rules/slots/zone-time';
 import type { Duty, Times } from './types';
 
@@ -21,11 +20,12 @@ export const hoursWithin = (one: Times, from: number, to: number): number =>
 export const overlap = (one: Times, other: Times): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** Hours worked between 22:00 and 06:00, the night of the Labour Code. */
-export const nightHours = (duty: Times & { day: string }, at: Clock): number =>
-  [addDays(duty.day, -1), duty.day, addDays(duty.day, 1)]
-    .map((day) => hoursWithin(duty, at(day, '22:00'), at(addDays(day, 1), '06:00')))
-    .reduce((sum, hours) => sum + hours, 0);
+/** The night of the Labour Code: from dusk to the dawn of the day after. */
+export const NIGHT = { dusk: '22:00', dawn: '06:00' } as const;
+
+/** Whether somebody works at night in a duty: from the day it begins on that night, or the one before. */
+export const worksAtNight = ({ day, start, end }: Times & { day: string }, at: Clock): boolean =>
+  start < at(day, NIGHT.dawn) || end > at(day, NIGHT.dusk);
 
 /** Whether a duty is one of 24 hours or more. */
 export const isWholeDay = (duty: Times): boolean => hoursOf(duty) >= DAY_HOURS;

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../format/days';
 import type { Clock } from '../rules/slots/zone-time';
-import { hoursOf } from './day-facts';
+import { hoursOf, NIGHT } from './day-facts';
 import type { Member, Times } from './types';
 
 /** What is to be borne alike: nights, days at weekends, holidays, and hours. */
@@ -34,8 +34,8 @@ export const dayFacts = (
     days.map((day) => [
       day,
       {
-        dawn: at(day, '06:00'),
-        dusk: at(day, '22:00'),
+        dawn: at(day, NIGHT.dawn),
+        dusk: at(day, NIGHT.dusk),
         weekend: weekdayOf(day) >= 6,
         holiday: holidays.includes(day),
       },

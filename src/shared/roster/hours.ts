@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '../format/days';
 import { grouped } from '../grouped';
 import type { Clock } from '../rules/slots/zone-time';
-import { type DatedDuty, hoursWithin, nightHours } from './day-facts';
+import { type DatedDuty, hoursWithin, worksAtNight } from './day-facts';
 import { broken } from './near-duties';
 import { type Rule, ruleOn } from './rules';
 import type { Finding, Member } from './types';
@@ -88,7 +88,7 @@ export function tooManyHours(
     (duty) =>
       isProtected(member, duty.day) &&
       ruleOn(rules, 'protected', duty.day) !== undefined &&
-      (nightHours(duty, at) > 0 || late.has(duty.id)),
+      (worksAtNight(duty, at) || late.has(duty.id)),
   );
   return [
     ...long,

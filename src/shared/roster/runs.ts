@@ -1,6 +1,6 @@
 import { addDays, mondayOf, weekdayOf } from '../format/days';
 import type { Clock } from '../rules/slots/zone-time';
-import { type DatedDuty, nightHours } from './day-facts';
+import { type DatedDuty, worksAtNight } from './day-facts';
 import { broken } from './near-duties';
 import { type Rule, type RuleKey, ruleOn } from './rules';
 import type { Finding } from './types';
@@ -44,7 +44,7 @@ function tooLong(
  */
 export function runsOf(rules: readonly Rule[], duties: readonly DatedDuty[], at: Clock): Finding[] {
   const byDay = { of: ({ day }: DatedDuty) => day, step: 1 };
-  const nights = duties.filter((duty) => nightHours(duty, at) > 0);
+  const nights = duties.filter((duty) => worksAtNight(duty, at));
   const weekends = duties.filter(({ day }) => weekdayOf(day) >= 6);
   return [
     ...tooLong(rules, 'nights-in-a-row', nights, byDay),

@@ -1,4 +1,4 @@
-import { nightHours, overlap } from '../../../shared/roster/day-facts';
+import { overlap, worksAtNight } from '../../../shared/roster/day-facts';
 import { isProtected } from '../../../shared/roster/hours';
 import { type DutyKind, dutyTime } from '../../../shared/roster/kinds';
 import { restRule } from '../../../shared/roster/rest';
@@ -44,6 +44,6 @@ export function barredBy(
   if (duties.some((one) => tooClose(one, time, day))) return 'rest';
   const spared =
     isProtected({ protections }, day) && ruleOn(ROSTER_RULES, 'protected', day) !== undefined;
-  if (spared && nightHours({ day, ...time }, at) > 0) return 'protected';
+  if (spared && worksAtNight({ day, ...time }, at)) return 'protected';
   return free.has(day) ? 'free' : null;
 }

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, weekdayOf } from '../../../shared/format/days';
 import { grouped } from '../../../shared/grouped';
 import type { Need } from '../../../shared/roster/coverage';
-import { nightHours } from '../../../shared/roster/day-facts';
+import { worksAtNight } from '../../../shared/roster/day-facts';
 import type { Burden, BurdenName } from '../../../shared/roster/fairness';
 import {
   type DutyKind,
@@ -37,7 +37,7 @@ const minutesOf = ({ start, end, kind }: DatedDuty, hours: DutyKinds): number =>
 
 /** Whether a kind of duty that begins on a day reaches into the night of the Labour Code. */
 const isNight = (kind: DutyKind, day: string, at: Clock): boolean =>
-  nightHours({ day, ...dutyTime(kind, day, at) }, at) > 0;
+  worksAtNight({ day, ...dutyTime(kind, day, at) }, at);
 
 /** The kinds of duty as shifts: which must not follow which on the next day, and nights in a row. */
 export function shiftsOf({ kinds, hours }: Kinds, day: string, at: Clock): RosterShift[] {

@@ -2,7 +2,7 @@ import type { Text } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
 import { addDays, mondayOf } from '../../../shared/format/days';
 import type { Config } from '../../../shared/resource/config';
-import { hoursWithin, nightHours } from '../../../shared/roster/day-facts';
+import { hoursWithin, worksAtNight } from '../../../shared/roster/day-facts';
 import type { StandIn } from '../../../shared/roster/stand-in-operations';
 import type { Times } from '../../../shared/roster/types';
 import { clockOf } from '../../../shared/rules/slots/zone-time';
@@ -72,7 +72,7 @@ export function rankStandIns(
     const nights = own.filter((one) => {
       const began = localDate(new Date(one.start), zone);
       const counts = one.start >= recent[0] && one.start < recent[1];
-      return counts && nightHours({ ...one, day: began }, at) > 0;
+      return counts && worksAtNight({ ...one, day: began }, at);
     });
     return {
       id,
