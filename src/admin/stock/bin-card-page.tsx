@@ -11,13 +11,13 @@ import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
+import { useTypedSearch } from '../use-typed-search';
 import { BinCardSheet, useBinCardFile } from './bin-card-sheet';
 import { PaperProblem } from './paper-problem';
 import { SheetActions } from './sheet-actions';
 import { StoreChoice } from './store-choice';
 import { useStockWords } from './use-stock-words';
 import { type StoreChoice as Store, useStores } from './use-stores';
-import { useTypedSearch } from './use-typed-search';
 
 /** The movements of one medicine in one store, with what was left after each. */
 export function BinCardPage() {

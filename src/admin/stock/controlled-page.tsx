@@ -24,6 +24,7 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import { linesOf } from '../sheet/column';
 import { downloadCsv } from '../sheet/download-csv';
+import { useTypedSearch } from '../use-typed-search';
 import { controlledColumns } from './controlled-columns';
 import { ControlledMedicineSheet } from './controlled-medicine';
 import { PaperProblem } from './paper-problem';
@@ -32,7 +33,6 @@ import { StoreChoice } from './store-choice';
 import { optionsOf, useKindNames } from './use-kind-names';
 import { useStockWords } from './use-stock-words';
 import { type StoreChoice as Store, useStores } from './use-stores';
-import { useTypedSearch } from './use-typed-search';
 
 /** The controlled drugs books, for who hands such medicines out. */
 export function ControlledPage() {

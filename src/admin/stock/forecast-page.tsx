@@ -17,12 +17,12 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import { linesOf, type SheetColumn } from '../sheet/column';
 import { downloadCsv } from '../sheet/download-csv';
+import { useTypedSearch } from '../use-typed-search';
 import { expiryColumns, orderColumns } from './forecast-columns';
 import { ForecastSheet } from './forecast-sheet';
 import { SheetActions } from './sheet-actions';
 import { vi } from './texts.vi';
 import { useStockWords } from './use-stock-words';
-import { useTypedSearch } from './use-typed-search';
 import { wholeIn } from './whole-number-field';
 
 const VIEWS = ['order', 'expiry'] as const;

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ROLES } from '../../shared/account/actors';
 import type { Role } from '../../shared/resource/role';
 import { MOST_DAYS, type Rule } from '../../shared/unusual-access/limits';
@@ -18,6 +17,7 @@ import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { useTypedSearch } from '../use-typed-search';
 import { FindingDetails } from './finding-details';
 import { type Days, useFindings } from './unusual-calls';
 import { useUnusualWords } from './use-unusual-words';
@@ -89,14 +89,14 @@ function daysOf(search: URLSearchParams): { shown: Days; asked: Days | null } {
 /** Who looks at whom in an unusual way, from the audit, with what managers found out about it. */
 export function UnusualAccessPage() {
   const words = useUnusualWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useTypedSearch();
   const { shown, asked } = daysOf(search);
   const query = useFindings(asked);
   const change = (name: 'tu' | 'den') => (value: string | null) => {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
     else next.set(name, value);
-    setSearch(next, { replace: true });
+    setSearch(next);
   };
   return (
     <Page narrow title={words.title} screen="unusual-access">

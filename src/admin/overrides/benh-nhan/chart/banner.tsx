@@ -120,7 +120,9 @@ function InsuranceFact({ patient, today }: { patient: Patient; today: string }) 
   const late = until !== null && until < today;
   return (
     <Fact label={say(CHART.insurance)}>
-      {patient.insuranceNumber ? String(patient.insuranceNumber) : say(CHART.noInsurance)}
+      {patient.insuranceNumber
+        ? String(patient.insuranceNumber)
+        : say(until ? CHART.noCardNumber : CHART.noInsurance)}
       {until && (
         <Box component="span" sx={late ? { color: 'error.main', fontWeight: 700 } : {}}>
           {' · '}

@@ -25,6 +25,7 @@ export const CHART = {
   until: t('đến', 'until'),
   expired: t('hết hạn', 'expired'),
   noInsurance: t('Chưa ghi thẻ', 'No card on file'),
+  noCardNumber: t('Chưa ghi số thẻ', 'No card number'),
   visits: t('Lượt khám', 'Visits'),
   completed: t('đã khám', 'kept'),
   missed: t('không đến', 'missed'),
