@@ -51,6 +51,16 @@ export const CHART = {
     'Khoảng tham chiếu của sinh hiệu: vùng 0 điểm NEWS2 (Royal College of Physicians 2017), từ 16 tuổi, không dùng cho thai phụ. Của xét nghiệm: theo phòng xét nghiệm ghi.',
     'Usual vital signs: what scores 0 in NEWS2 (Royal College of Physicians 2017), from 16 years, not in pregnancy. Of tests: as the laboratory states them.',
   ),
+  growth: t('Tăng trưởng so với chuẩn WHO', 'Growth beside the WHO standards'),
+  weightForAge: t('Cân nặng theo tuổi', 'Weight for age'),
+  heightForAge: t('Chiều cao theo tuổi', 'Height for age'),
+  ageMonths: t('Tuổi (tháng)', 'Age (months)'),
+  centile: t('Bách phân vị', 'Centile'),
+  deviation: t('SD', 'SD'),
+  growthSource: t(
+    'Chuẩn tăng trưởng WHO 2006, 0–5 tuổi, bách phân vị 3, 15, 50, 85, 97. Chưa hiệu chỉnh cho trẻ sinh non. Dưới 24 tháng là chiều dài nằm.',
+    'WHO Child Growth Standards 2006, up to five years, centiles 3, 15, 50, 85, 97. Not corrected for early birth. Below 24 months it is the length lying down.',
+  ),
   noChildRange: t(
     'Dưới 16 tuổi: không có khoảng tham chiếu.',
     'Under 16 years: no usual range is shown.',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatInstantDay } from '../../../../shared/format/dates';
 import { formatNumber } from '../../../../shared/format/numbers';
 import { formatDate } from '../../../../shared/format/plain-date';
+import { hasGrowth } from '../../../../shared/growth/child';
 import { quantityText, sentenceOf } from '../../../../shared/rules/prescription/sentence';
 import { useMessages } from '../../../messages';
 import { PageHeading } from '../../../navigation/page-focus';
@@ -9,8 +10,7 @@ import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { saveFile } from '../../../parts/save-file';
 import styles from './book.module.css';
-import { hasGrowth } from './growth-age';
-import type { HealthBook } from './health-book';
+import { type HealthBook, measuredHere } from './health-book';
 import { PersonFacts } from './person-facts';
 import { SheetTable } from './sheet-table';
 import { bookTexts } from './texts';
@@ -50,7 +50,7 @@ export function BookSheet({ book }: { book: HealthBook }) {
       </header>
       <PersonFacts patient={patient} />
       <Measures book={book} />
-      {hasGrowth(book, timeZone) && (
+      {hasGrowth(book.patient, measuredHere(book), timeZone) && (
         <Suspense>
           <GrowthCharts book={book} />
         </Suspense>

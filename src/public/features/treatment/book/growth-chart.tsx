@@ -1,24 +1,10 @@
-import { STANDARDS } from '../../../../shared/growth/growth';
-import { LAST_DAY, lmsOn, valueAt } from '../../../../shared/growth/standard';
+import { centileCurves, DAYS_A_MONTH, daysOf, monthsOf } from '../../../../shared/growth/curves';
+import type { Growth } from '../../../../shared/growth/growth-of';
 import styles from './book.module.css';
-import type { Growth } from './growth-points';
-
-/** The centiles of WHO's charts, with how many standard deviations from the median they are. */
-const CENTILES = [
-  { name: '3', z: -1.88079 },
-  { name: '15', z: -1.03643 },
-  { name: '50', z: 0 },
-  { name: '85', z: 1.03643 },
-  { name: '97', z: 1.88079 },
-] as const;
 
 const WIDTH = 400;
 const HEIGHT = 300;
 const SPACE = { left: 40, right: 34, top: 12, bottom: 40 };
-const DAYS_A_MONTH = 30.4375;
-/** Up to which month a chart goes: the first that holds all points. */
-const SPANS = [12, 24, 60] as const;
-const STEPS = 60;
 
 interface ChartProps {
   growth: Growth;
@@ -29,18 +15,9 @@ interface ChartProps {
 
 /** The curves of the centiles with what was measured of one child on them. */
 export function GrowthChart({ growth, label, unit, ageLabel }: ChartProps) {
-  const { measure, sex, points } = growth;
-  const oldest = points.at(-1)?.day ?? 0;
-  const months = SPANS.find((span) => span * DAYS_A_MONTH >= oldest) ?? 60;
-  const lastDay = Math.min(LAST_DAY, Math.round(months * DAYS_A_MONTH));
-  const days = Array.from({ length: STEPS + 1 }, (_, step) => Math.round((lastDay * step) / STEPS));
-  const curves = CENTILES.map(({ name, z }) => ({
-    name,
-    points: days.flatMap((day) => {
-      const lms = lmsOn(STANDARDS[measure], sex, day);
-      return lms ? [{ day, value: valueAt(lms, z) }] : [];
-    }),
-  }));
+  const { points } = growth;
+  const months = monthsOf(growth);
+  const curves = centileCurves(growth, daysOf(months));
   const values = [...curves.flatMap((curve) => curve.points), ...points].map(({ value }) => value);
   const grain = (Math.max(...values) - Math.min(...values)) / 6 > 5 ? 10 : 2;
   const low = Math.floor(Math.min(...values) / grain) * grain;

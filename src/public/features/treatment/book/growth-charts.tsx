@@ -1,20 +1,19 @@
 import { formatInstantDay } from '../../../../shared/format/dates';
 import { formatNumber } from '../../../../shared/format/numbers';
+import { DAYS_A_MONTH } from '../../../../shared/growth/curves';
+import { type Growth, growthOf } from '../../../../shared/growth/growth-of';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import styles from './book.module.css';
 import { GrowthChart } from './growth-chart';
-import { type Growth, growthOf } from './growth-points';
-import type { HealthBook } from './health-book';
+import { type HealthBook, measuredHere } from './health-book';
 import { bookTexts } from './texts';
-
-const DAYS_A_MONTH = 30.4375;
 
 /** What was measured of a child beside the curves of the WHO; nothing where these say nothing of it. */
 export default function GrowthCharts({ book }: { book: HealthBook }) {
   const texts = useMessages(bookTexts);
   const { timeZone } = usePageState();
-  const growth = growthOf(book, timeZone);
+  const growth = growthOf(book.patient, measuredHere(book), timeZone);
   if (growth.length === 0) return null;
   return (
     <section className={styles.part}>

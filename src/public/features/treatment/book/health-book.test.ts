@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { hasGrowth } from '../../../../shared/growth/child';
+import { growthOf } from '../../../../shared/growth/growth-of';
 import type { Treatment } from '../read-treatment';
 import { timelineOf } from '../timeline';
-import { hasGrowth } from './growth-age';
-import { growthOf } from './growth-points';
-import { type BookPatient, healthBook, type Vaccination } from './health-book';
+import { type BookPatient, healthBook, measuredHere, type Vaccination } from './health-book';
 
 const ME = 'me';
 const CHILD = 'child';
@@ -77,7 +77,7 @@ it('takes what was measured over what was told when booking', () => {
 
 it('draws of a child what was measured, and not what was told', () => {
   const drawn = (child: Partial<BookPatient>) =>
-    growthOf({ ...book, patient: { ...book.patient, ...child } }, 'Asia/Ho_Chi_Minh').map(
+    growthOf({ ...book.patient, ...child }, measuredHere(book), 'Asia/Ho_Chi_Minh').map(
       ({ measure, points }) => [measure, points.map(({ value }) => value)],
     );
   expect(drawn({ sex: 'male' })).toEqual([
@@ -91,7 +91,7 @@ it('draws of a child what was measured, and not what was told', () => {
 
 it('asks for the curves where something was measured of a small child alone', () => {
   const asks = (child: Partial<BookPatient>, measured = book.measured) =>
-    hasGrowth({ patient: { ...book.patient, ...child }, measured }, 'Asia/Ho_Chi_Minh');
+    hasGrowth({ ...book.patient, ...child }, measuredHere({ measured }), 'Asia/Ho_Chi_Minh');
   expect(asks({ sex: 'male' })).toBe(true);
   expect(
     asks(

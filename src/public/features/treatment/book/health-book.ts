@@ -21,6 +21,10 @@ export interface Measured {
   told: boolean;
 }
 
+/** What somebody measured, without what was said when booking. */
+export const measuredHere = ({ measured }: Pick<HealthBook, 'measured'>): Measured[] =>
+  measured.filter(({ told }) => !told);
+
 interface BookVisit {
   at: string;
   kind: 'visit' | 'stay';
