@@ -16,7 +16,7 @@ import { Tree } from './tree';
 import { useDraft } from './use-draft';
 import { useSaving } from './use-saving';
 import type { StoredTemplate, TemplateContent } from './use-templates';
-import { TEMPLATES_KEY, templateKey, useRights } from './use-templates';
+import { asksPatients, TEMPLATES_KEY, templateKey, useRights } from './use-templates';
 
 type View = 'edit' | 'preview';
 
@@ -82,6 +82,7 @@ export function Builder({ stored, userId }: { stored: StoredTemplate; userId: st
     draft.change({ ...content, ...changes }, mark);
   const editor = {
     template: schema,
+    isForPatients: asksPatients(content),
     change: (next: TemplateContent['schema'], mark?: string) => set({ schema: next }, mark),
     problems: problems as ReadonlyMap<string, string>,
     selected,

@@ -24,6 +24,7 @@ export function CreateTemplate({
     name: '',
     formCode: '',
     encounter: 'ngoai-tru',
+    department: null,
   });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -13,6 +13,8 @@ export type ChangeTemplate = (next: Template, mark?: string) => void;
 
 interface Editor {
   template: Template;
+  /** Patients read it: it is said in English too. */
+  isForPatients: boolean;
   change: ChangeTemplate;
   problems: Problems;
   selected: Place | null;

@@ -14,7 +14,7 @@ import { templateTexts } from './texts';
 /** Everything about one field. */
 export function FieldEditor({ section, field: index }: { section: number; field: number }) {
   const texts = useMessages(templateTexts);
-  const { template, change } = useEditor();
+  const { template, isForPatients, change } = useEditor();
   const field = template.sections[section]!.fields[index]!;
   const at = `sections.${section}.fields.${index}`;
   const set = (next: TemplateField, mark?: string) =>
@@ -28,6 +28,14 @@ export function FieldEditor({ section, field: index }: { section: number; field:
         value={field.label}
         onValue={(label) => set(withLabel(field, label, fieldKeys(template)), 'label')}
       />
+      {isForPatients && (
+        <TextRow
+          at={`${at}.english`}
+          label={texts.field.english}
+          value={field.english}
+          onValue={(english) => set({ ...field, english: english || undefined }, 'english')}
+        />
+      )}
       <div className={styles.pair}>
         <SelectRow
           at={`${at}.type`}

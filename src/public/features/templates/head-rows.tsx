@@ -1,18 +1,22 @@
 import { useMessages } from '../../messages';
 import { SelectRow, TextRow } from './controls';
 import styles from './editor.module.css';
+import { notInEnglish } from './in-english';
 import { templateTexts } from './texts';
 import type { TemplateContent } from './use-templates';
+import { asksPatients, useDepartments } from './use-templates';
 
-/** What the template is called and what it is for. */
-export function HeadRows({
-  content,
-  onChange,
-}: {
+interface HeadRowsProps {
   content: TemplateContent;
   onChange: (changes: Partial<TemplateContent>, mark: string) => void;
-}) {
+}
+
+/** What the template is called, what it is for and which department uses it. */
+export function HeadRows({ content, onChange }: HeadRowsProps) {
   const { head } = useMessages(templateTexts);
+  const { data: departments = [] } = useDepartments();
+  const asks = asksPatients(content);
+  const missing = asks ? notInEnglish(content.schema) : 0;
   return (
     <div className={styles.head}>
       <TextRow
@@ -36,6 +40,22 @@ export function HeadRows({
           onValue={(encounter) => encounter && onChange({ encounter }, 'encounter')}
         />
       </div>
+      <SelectRow
+        at="department"
+        label={head.department}
+        hint={asks ? head.departmentHint : undefined}
+        value={content.department ?? ''}
+        options={[
+          ['', asks ? head.everyDepartment : head.noDepartment] as const,
+          ...departments.map(({ id, name }) => [id, name] as const),
+        ]}
+        onValue={(department) => onChange({ department: department || null }, 'department')}
+      />
+      {asks && (
+        <p role="status" className={styles.english}>
+          {missing > 0 ? head.notInEnglish(missing) : head.inEnglish}
+        </p>
+      )}
     </div>
   );
 }

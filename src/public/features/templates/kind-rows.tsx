@@ -1,12 +1,13 @@
-import type { TemplateColumn, TemplateField } from '../../../shared/records/template';
+import type { Option, TemplateColumn, TemplateField } from '../../../shared/records/template';
 import type { FieldType } from '../../../shared/records/template-words';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../shared/records/vital-signs';
 import fieldStyles from '../../clinical/record-form/field.module.css';
 import { useMessages } from '../../messages';
 import { ComputeRow } from './compute-row';
 import { CheckRow, NumberRow, TextRow } from './controls';
-import { editId } from './editor';
+import { editId, useEditor } from './editor';
 import styles from './editor.module.css';
+import { EnglishLinesRow } from './english-lines-row';
 import { LinesRow } from './lines-row';
 import { templateTexts } from './texts';
 
@@ -25,6 +26,7 @@ const DATES: readonly FieldType[] = ['date', 'datetime'];
 /** What only some kinds of fields and cells have. */
 export function KindRows<T extends Cell>({ at, field, onField }: KindProps<T>) {
   const { field: texts } = useMessages(templateTexts);
+  const { isForPatients } = useEditor();
   const set = (changes: Partial<TemplateColumn>, mark: string) =>
     onField({ ...field, ...changes }, mark);
   const number = (name: 'min' | 'max' | 'step' | 'maxLength') => (
@@ -35,7 +37,12 @@ export function KindRows<T extends Cell>({ at, field, onField }: KindProps<T>) {
       onValue={(value) => set({ [name]: value }, name)}
     />
   );
-  const { type } = field;
+  const { type, options = [] } = field;
+  /** A choice that is written anew keeps what it is called in English. */
+  const withEnglish = (line: Option): Option => {
+    const english = options.find(({ value }) => value === line.value)?.english;
+    return english ? { ...line, english } : line;
+  };
   return (
     <>
       {(type === 'number' || type === 'computed') && (
@@ -70,9 +77,20 @@ export function KindRows<T extends Cell>({ at, field, onField }: KindProps<T>) {
             at={`${at}.options`}
             label={texts.options}
             hint={texts.optionsHint}
-            lines={field.options ?? []}
-            onLines={(lines) => set({ options: lines.length > 0 ? lines : undefined }, 'options')}
+            lines={options.map(({ value, label }) => ({ value, label }))}
+            onLines={(lines) =>
+              set({ options: lines.length > 0 ? lines.map(withEnglish) : undefined }, 'options')
+            }
           />
+          {isForPatients && options.length > 0 && (
+            <EnglishLinesRow
+              at={`${at}.options.english`}
+              label={texts.optionsEnglish}
+              hint={texts.optionsEnglishHint}
+              options={options}
+              onOptions={(next) => set({ options: next }, 'optionsEnglish')}
+            />
+          )}
           <TextRow
             at={`${at}.optionsFrom`}
             label={texts.optionsFrom}

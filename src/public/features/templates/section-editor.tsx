@@ -11,7 +11,7 @@ import { templateTexts } from './texts';
 /** Title, hint and condition of one section. */
 export function SectionEditor({ section: index }: { section: number }) {
   const { tree, field: texts } = useMessages(templateTexts);
-  const { template, change } = useEditor();
+  const { template, isForPatients, change } = useEditor();
   const section = template.sections[index]!;
   const at = `sections.${index}`;
   const set = (changes: Partial<TemplateSection>, mark?: string) =>
@@ -36,6 +36,14 @@ export function SectionEditor({ section: index }: { section: number }) {
           onValue={(key) => set({ key: key.trim() }, 'key')}
         />
       </div>
+      {isForPatients && (
+        <TextRow
+          at={`${at}.english`}
+          label={texts.english}
+          value={section.english}
+          onValue={(english) => set({ english: english || undefined }, 'english')}
+        />
+      )}
       <TextRow
         at={`${at}.hint`}
         label={texts.hint}

@@ -6,6 +6,7 @@ import styles from './stale-dialog.module.css';
 import { templateTexts } from './texts';
 import type { TemplateMessages } from './texts.vi';
 import type { TemplateContent } from './use-templates';
+import { useDepartments } from './use-templates';
 
 interface Part {
   name: string;
@@ -14,13 +15,20 @@ interface Part {
 }
 
 /** Everything that can differ, by an identity that both have. */
-function partsOf(content: TemplateContent, { head, types, tree }: TemplateMessages) {
+function partsOf(
+  content: TemplateContent,
+  { head, types, tree }: TemplateMessages,
+  departments: ReadonlyMap<string, string>,
+) {
   const parts = new Map<string, Part>();
   const add = (id: string, name: string, text: string, whole: unknown = text) =>
     parts.set(id, { name, text, whole: JSON.stringify(whole) });
   add('name', head.name, content.name);
   add('formCode', head.formCode, content.formCode);
   add('encounter', head.encounter, head.encounters[content.encounter] ?? content.encounter);
+  const { department } = content;
+  const named = department === null ? '' : (departments.get(department) ?? department);
+  add('department', head.department, named, department);
   for (const { fields, ...section } of content.schema.sections) {
     const order = fields.map(({ key }) => key);
     add(`s ${section.key}`, `${tree.section} ${section.key}`, section.title, { section, order });
@@ -48,7 +56,12 @@ export function StaleDialog({
 }) {
   const texts = useMessages(templateTexts);
   const { stale } = texts;
-  const [left, right] = [partsOf(mine, texts), partsOf(theirs, texts)];
+  const { data = [] } = useDepartments();
+  const departments = new Map(data.map(({ id, name }) => [id, name]));
+  const [left, right] = [mine, theirs].map((one) => partsOf(one, texts, departments)) as [
+    Map<string, Part>,
+    Map<string, Part>,
+  ];
   const ids = [...new Set([...left.keys(), ...right.keys()])].filter(
     (id) => left.get(id)?.whole !== right.get(id)?.whole,
   );

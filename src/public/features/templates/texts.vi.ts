@@ -30,6 +30,13 @@ export const vi = {
       'giay-to': 'Giấy tờ',
       'truoc-kham': 'Câu hỏi trước khám',
     } as Record<string, string>,
+    department: 'Khoa',
+    departmentHint: 'Khoa hỏi người bệnh trước khi khám.',
+    everyDepartment: 'Mọi khoa chưa có mẫu riêng',
+    noDepartment: 'Không riêng khoa nào',
+    notInEnglish: (n: number) =>
+      `Còn ${n} chỗ chưa có tiếng Anh: người đọc tiếng Anh thấy tiếng Việt.`,
+    inEnglish: 'Đã có tiếng Anh ở mọi chỗ.',
     firstSection: 'I. Hỏi bệnh',
     firstField: 'Lý do đến khám',
     missing: 'Không để trống.',
@@ -109,6 +116,9 @@ export const vi = {
     required: 'bắt buộc',
   },
   field: {
+    english: 'Bằng tiếng Anh',
+    optionsEnglish: 'Các lựa chọn bằng tiếng Anh',
+    optionsEnglishHint: 'Mỗi dòng một lựa chọn, theo đúng thứ tự ở trên.',
     label: 'Nhãn',
     key: 'Mã',
     keyHint: 'Tạo từ nhãn. Chữ không dấu và số, bắt đầu bằng chữ.',

@@ -22,6 +22,7 @@ export const contentOf = (stored: StoredTemplate): TemplateContent => ({
   name: stored.name,
   formCode: stored.formCode,
   encounter: stored.encounter,
+  department: stored.department,
   schema: stored.schema,
 });
 
@@ -52,7 +53,11 @@ export function useDraft(stored: StoredTemplate, userId: string) {
       .catch(() => undefined)
       .then((kept) => {
         if (gone || !kept) return;
-        setEdits((now) => ({ ...begin(kept.content), past: [now.content] }));
+        // What was kept before templates had more to them lacks that.
+        setEdits((now) => ({
+          ...begin({ ...now.content, ...kept.content }),
+          past: [now.content],
+        }));
         setBase((now) => ({ ...now, version: kept.version }));
         setRestored(true);
       });

@@ -8,7 +8,14 @@ export const api = () => import('../../../shared/api/rows');
 export type StoredTemplate = RecordOf<'mau-benh-an'>;
 
 /** What is edited of a template. */
-export type TemplateContent = Pick<StoredTemplate, 'name' | 'formCode' | 'encounter' | 'schema'>;
+export type TemplateContent = Pick<
+  StoredTemplate,
+  'name' | 'formCode' | 'encounter' | 'department' | 'schema'
+>;
+
+/** Whether patients are asked by it: they read it in their own language, and some kinds of fields are not for them. */
+export const asksPatients = ({ encounter }: Pick<TemplateContent, 'encounter'>): boolean =>
+  encounter === 'truoc-kham';
 
 export const templateKey = (id: string) => ['template', id] as const;
 export const TEMPLATES_KEY = ['templates'] as const;
@@ -26,6 +33,20 @@ export const useTemplates = () =>
     },
     refetchOnMount: 'always',
     staleTime: 0,
+  });
+
+const DEPARTMENTS = [0, 199] as const;
+
+/** The departments that a template can be for. */
+export const useDepartments = () =>
+  useQuery({
+    queryKey: ['template-departments'],
+    queryFn: async ({ signal }) => {
+      const { listRows } = await api();
+      const query = { range: DEPARTMENTS, sort: ['name', 'ASC'] } as const;
+      return (await listRows('phong-ban', query, signal)).rows;
+    },
+    staleTime: 60_000,
   });
 
 export const useTemplate = (id: string) =>
