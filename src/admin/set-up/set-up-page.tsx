@@ -16,6 +16,7 @@ import { WATCHERS } from '../layout/staff-menu';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import { StepCard } from './step-card';
+import { Untranslated } from './untranslated';
 import { isComplete, SET_UP_KEY, useFirstTimes, useSetUp, useSetUpWords } from './use-set-up';
 
 /** Whether a patient could book now, as a visitor of the site would be told. */
@@ -106,6 +107,7 @@ function Content() {
         <>
           <Outcome setUp={data} />
           <Steps setUp={data} />
+          <Untranslated />
         </>
       ) : error ? (
         <Problem error={error} retry={refetch} />

@@ -86,6 +86,13 @@ export const en: SetUpWords = {
       list: 'Open settings',
     },
   },
+  english: {
+    title: 'English',
+    lead: 'Who reads English sees Vietnamese in these places.',
+    whole: 'Everything is in English too.',
+    lacks: (texts, rows) => `${texts} texts, in ${rows} rows`,
+    more: (count) => `and ${count} more`,
+  },
   lacks: {
     clinic: () => 'There is no clinic yet.',
     hours: () => 'No opening hours: the public pages cannot say when you are open.',

@@ -24,6 +24,13 @@ export interface SetUpWords {
   /** The import of the list of this name. */
   importOf: (list: string) => string;
   added: (count: number) => string;
+  english: {
+    title: string;
+    lead: string;
+    whole: string;
+    lacks: (texts: number, rows: number) => string;
+    more: (count: number) => string;
+  };
   addBlock: string;
   addHours: string;
   addPerson: string;
@@ -113,6 +120,13 @@ export const vi: SetUpWords = {
       there: (count) => (count === 0 ? 'Đang dùng mức mặc định' : `Đã sửa ${count} lần`),
       list: 'Mở cài đặt',
     },
+  },
+  english: {
+    title: 'Tiếng Anh',
+    lead: 'Người đọc tiếng Anh thấy tiếng Việt ở những chỗ sau.',
+    whole: 'Mọi chỗ đã có tiếng Anh.',
+    lacks: (texts, rows) => `${texts} chỗ chưa dịch, trong ${rows} mục`,
+    more: (count) => `và ${count} mục khác`,
   },
   lacks: {
     clinic: () => 'Chưa có phòng khám.',

@@ -76,6 +76,31 @@ export const readSetUp = operation('GET /thiet-lap', {
   answer: setUp,
 });
 
+const untranslated = z.object({
+  resource: z.string(),
+  rows: count().describe('Rows with a text that is not in English yet.'),
+  texts: count(),
+  first: z
+    .array(
+      z.object({
+        id: id(),
+        title: z.string(),
+        fields: z.array(z.string()).describe('In Vietnamese.'),
+      }),
+    )
+    .describe('At most fifty of the rows.'),
+});
+export type Untranslated = z.infer<typeof untranslated>;
+
+export const listUntranslated = operation('GET /thiet-lap/chua-dich', {
+  id: 'list-untranslated',
+  title: t('Chỗ chưa có tiếng Anh', 'What is not in English yet'),
+  note: 'Texts that visitors who read English are still shown in Vietnamese, by resource.',
+  group: 'van-hanh',
+  who: SETTERS,
+  answer: z.array(untranslated),
+});
+
 export const addStartingDepartments = operation('POST /thiet-lap/khoa-mau', {
   id: 'add-starting-departments',
   title: t('Thêm các khoa thường có', 'Add usual departments'),

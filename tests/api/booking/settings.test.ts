@@ -134,6 +134,28 @@ describe('setting a clinic up', () => {
     expect(await lacking()).toEqual(['bookable-doctors', 'schedules']);
   });
 
+  it('names what who reads English is still shown in Vietnamese', async () => {
+    const told = async () => {
+      const { body } = await server.call('GET', '/thiet-lap/chua-dich', { token: manager });
+      return body.find(({ resource }) => resource === 'phong-ban');
+    };
+    const before = await told();
+    expect(before?.first.find(({ id }) => id === server.department)).toEqual({
+      id: server.department,
+      title: 'Khoa NOI',
+      fields: ['name', 'shortName'],
+    });
+    await sql`UPDATE phong_ban SET name_english = 'Medicine' WHERE id = ${server.department}`.execute(
+      server.database.owner,
+    );
+    const after = await told();
+    expect(after?.texts).toBe((before?.texts ?? 0) - 1);
+    expect(after?.rows).toBe(before?.rows);
+    const desk = await server.staff('le-tan');
+    const refused = await server.call('GET', '/thiet-lap/chua-dich', { token: desk });
+    expect(refused.status).toBe(403);
+  });
+
   it('adds usual departments once, and only where there is none', async () => {
     expect((await addUsual()).status).toBe(409);
     await sql`TRUNCATE phong_ban CASCADE`.execute(server.database.owner);
