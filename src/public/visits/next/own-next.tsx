@@ -13,6 +13,7 @@ import { useMomentName } from '../slots/moment-name';
 import { isAhead, kindOfState } from '../slots/states';
 import { bookingTexts } from '../slots/texts';
 import { useAppointments } from '../slots/use-appointments';
+import { OwnNews, useNews } from './own-news';
 import styles from './own-next.module.css';
 
 /** The next appointment of the signed-in person's family with its code, and the way to all of them. */
@@ -27,14 +28,30 @@ export function OwnNext() {
 function NextVisit() {
   const { mine } = useMessages(bookingTexts);
   const { nav } = useMessages();
-  const { data, error, isError, refetch } = useAppointments();
+  const { data: read, error, isError, refetch } = useAppointments();
+  const news = useNews();
+  // All at once: nothing moves when the rest comes.
+  const data = news.isPending ? undefined : read;
   const ahead = data?.filter((one) => isAhead(one, Date.now())) ?? [];
   const next = ahead.at(-1);
+  // The next one of somebody else of the family; the page of all has the others.
+  const others = ahead
+    .toReversed()
+    .filter(
+      (one, index, all) =>
+        one.patient !== next?.patient &&
+        all.findIndex(({ patient }) => patient === one.patient) === index,
+    )
+    .slice(0, 1);
   return (
     <>
       <h2 className={styles.title}>{mine.next}</h2>
       {!data && (isError ? <NotLoaded error={error} retry={refetch} /> : <Skeleton count={4} />)}
       {next && <Visit appointment={next} />}
+      {others.map((one) => (
+        <OtherVisit key={one.id} appointment={one} />
+      ))}
+      {data && news.data && <OwnNews rows={news.data} ahead={ahead} />}
       {data && !next && (
         <div className={styles.none}>
           <p>{mine.none}</p>
@@ -52,11 +69,25 @@ function NextVisit() {
   );
 }
 
+/** The next appointment of somebody else of the family, on a line. */
+function OtherVisit({ appointment }: { appointment: Appointment }) {
+  const momentName = useMomentName();
+  const { id, start } = appointment;
+  return (
+    <Link to={slipAddress(id)} className={styles.other}>
+      {[titleIn(appointment, 'patient'), momentName(start), titleIn(appointment, 'department')]
+        .filter(Boolean)
+        .join(' · ')}
+      <Icon name="next" />
+    </Link>
+  );
+}
+
 function Visit({ appointment }: { appointment: Appointment }) {
   const { mine, slip } = useMessages(bookingTexts);
   const momentName = useMomentName();
   const { id, code, start, state, queueNumber } = appointment;
-  const where = ['department', 'doctor'] as const;
+  const where = ['department', 'doctor', 'room'] as const;
   return (
     <div className={styles.visit}>
       <div>
