@@ -26,6 +26,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     guides: m.guides.title,
     guide: m.guides.title,
     booking: m.nav.book,
+    bookingDay: m.titles.bookingDay,
     appointments: m.nav.appointments,
     treatment: m.nav.treatment,
     notifications: m.nav.notifications,

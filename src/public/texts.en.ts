@@ -98,6 +98,7 @@ export const en: PublicMessages = {
     linkedSlip: 'Appointment slip',
     resetPassword: 'Forgotten password',
     privacy: 'Privacy',
+    bookingDay: 'Several visits on one day',
   },
   errors: {
     summary: 'Please correct the following:',

@@ -95,6 +95,7 @@ export const vi = {
     linkedSlip: 'Phiếu khám',
     resetPassword: 'Quên mật khẩu',
     privacy: 'Quyền riêng tư',
+    bookingDay: 'Khám nhiều nơi trong một ngày',
   },
   errors: {
     summary: 'Vui lòng sửa những chỗ sau:',

@@ -70,6 +70,7 @@ export const en: InEnglish<typeof vi> = {
     born: 'Date of birth',
     state: 'State',
     code: 'Code',
+    sameDay: 'Booked together for the day',
     none: '–',
   },
   walkIn: {

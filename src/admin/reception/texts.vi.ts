@@ -68,6 +68,7 @@ export const vi = {
     born: 'Ngày sinh',
     state: 'Trạng thái',
     code: 'Mã phiếu',
+    sameDay: 'Đặt cùng nhau trong ngày',
     none: '–',
   },
   walkIn: {

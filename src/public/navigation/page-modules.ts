@@ -11,6 +11,7 @@ const FILES: Record<PageId, string> = {
   guides: 'guides/list-page',
   guide: 'guides/detail-page',
   booking: 'booking/page',
+  bookingDay: 'booking/day-page',
   appointments: 'appointments/page',
   linkedSlip: 'appointments/linked-page',
   treatment: 'treatment/page',

@@ -21,6 +21,7 @@ import { orSlotTaken } from './availability/slot-taken';
 import { holdForGuest, takeOverHold } from './claims/guest-hold';
 import { currentHold, holdSlot } from './claims/hold';
 import { bookingClock } from './clock';
+import { serveDays } from './day/routes';
 import { registerDesk } from './desk-routes';
 import { draftHooks } from './draft-hooks';
 import { serveLinkedSlips } from './slips/linked-routes';
@@ -43,6 +44,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   serveSlips(app, services);
   serveLinkedSlips(app, services);
   serveQuestions(app, services);
+  serveDays(app, services);
   registerDesk(app, services);
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {

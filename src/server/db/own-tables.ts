@@ -126,6 +126,7 @@ export const OWN_TABLES = {
     id: 'uuid=',
     appointment: 'uuid?',
     account: 'uuid?',
+    part: 'int4=',
     waiting: 'uuid?',
     guest: 'uuid?',
     doctor: 'uuid?',

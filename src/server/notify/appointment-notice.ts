@@ -5,6 +5,7 @@ import { askRecipients, type Notification, noticeSql, type Recipient } from './n
 import type { AppointmentParams, NotificationParams } from './texts';
 
 const VISIT = columnsOf('phieu_thong_tin', 'p');
+const OTHER = columnsOf('phieu_thong_tin', 'o');
 const PATIENT = columnsOf('benh_nhan', 'b');
 const DOCTOR = columnsOf('bac_si', 'd');
 const LINK = columnsOf('nguoi_than', 'g');
@@ -24,7 +25,15 @@ const OF_A_START: Partial<Record<AnyKind, (start: Date) => Date>> = {
   'turn-near': (start) => new Date(start.getTime() + 12 * 3_600_000),
 };
 
+/** What is told once for all visits that were booked together for a day. */
+const TELLS_OF_DAY: Partial<Record<AnyKind, true>> = {
+  booked: true,
+  'reminder-24h': true,
+  'reminder-2h': true,
+};
+
 interface AppointmentRow extends Omit<AppointmentParams, 'start'> {
+  others: number;
   version: number;
   startsAt: string;
   /** Accounts that stand for the patient. */
@@ -33,7 +42,10 @@ interface AppointmentRow extends Omit<AppointmentParams, 'start'> {
 
 /** Asks for what an appointment says of itself, as it is in the transaction, and whom to tell. */
 export const askNotice = (id: string, kind: AnyKind): RawBuilder<AppointmentRow> => sql`
-    SELECT ${VISIT.code} AS code, ${VISIT.start} AS "startsAt", ${VISIT.version},
+    SELECT (SELECT count(*)::int FROM phieu_thong_tin o WHERE ${OTHER.day_group} = ${VISIT.day_group}
+        AND ${OTHER.id} <> ${VISIT.id} AND ${OTHER.state} IN ('requested', 'confirmed')
+        AND ${OTHER.archived_at} IS NULL) AS others,
+      ${VISIT.code} AS code, ${VISIT.start} AS "startsAt", ${VISIT.version},
       ${PATIENT.full_name} AS patient, ${DOCTOR.full_name} AS doctor,
       coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${askRecipients(
         sql`ARRAY(SELECT ${LINK.user} FROM nguoi_than g
@@ -96,7 +108,7 @@ export async function notifyTurn(
 }
 
 function tellingOf<Kind extends AnyKind>(
-  { code, startsAt, version, patient, doctor, recipients }: AppointmentRow,
+  { code, startsAt, version, patient, doctor, others, recipients }: AppointmentRow,
   id: string,
   kind: Kind,
   paramsOf: (params: AppointmentParams) => NotificationParams[Kind],
@@ -105,7 +117,10 @@ function tellingOf<Kind extends AnyKind>(
   const notification: Omit<Notification<Kind>, 'user'> = {
     kind,
     appointment: id,
-    params: paramsOf({ code, start, patient, doctor }),
+    params: paramsOf({
+      ...{ code, start, patient, doctor },
+      ...(others > 0 && TELLS_OF_DAY[kind] ? { others } : {}),
+    }),
     dedupeKey: keyOf(kind, id, start, version),
     expiresAt: OF_A_START[kind]?.(start),
   };

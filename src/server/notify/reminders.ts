@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { type AppointmentKind, notifyAppointment } from './appointment-notice';
 
 const VISIT = columnsOf('phieu_thong_tin', 'p');
+const OTHER = columnsOf('phieu_thong_tin', 'o');
 const LINK = columnsOf('nguoi_than', 'g');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 
@@ -32,6 +33,11 @@ async function findDue(services: Services, { kind, before, until }: Reminder): P
       AND ${VISIT.start} > ${new Date(now + until * HOUR_MS)}
       AND ${VISIT.start} <= ${new Date(now + before * HOUR_MS)}
       AND ${VISIT.created_at} < ${VISIT.start} - make_interval(hours => ${before})
+      -- Visits that were booked together are reminded of with the first.
+      AND NOT EXISTS (SELECT FROM phieu_thong_tin o WHERE ${OTHER.day_group} = ${VISIT.day_group}
+        AND ${OTHER.start} < ${VISIT.start}
+        AND ${OTHER.state} NOT IN ('cancelled', 'no_show', 'rescheduled')
+        AND ${OTHER.archived_at} IS NULL)
       AND ${mayUse(VISIT.patient, 'nhac-lich')}
       AND EXISTS (SELECT FROM nguoi_than g JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
         WHERE ${LINK.patient} = ${VISIT.patient}

@@ -9,6 +9,8 @@ export interface AppointmentParams {
   /** Whom it is for: accounts keep several profiles. */
   patient: string;
   doctor: string | null;
+  /** So many more visits were booked together with it for that day. */
+  others?: number;
 }
 
 /** What a publication changed of one person's duties, by their start. */
@@ -50,11 +52,14 @@ type Writers = {
   [Kind in NotificationKind]: (params: NotificationParams[Kind], say: SayMoment) => Wording;
 };
 
-function visit({ code, start, patient, doctor }: AppointmentParams, say: SayMoment): Text {
+function visit({ code, start, patient, doctor, others }: AppointmentParams, say: SayMoment): Text {
   const at = say(start);
+  const more = others
+    ? { vi: `, và ${others} lượt khám khác trong ngày`, en: `, and ${others} more on that day` }
+    : { vi: '', en: '' };
   return {
-    vi: `${patient}, ${at.vi}${doctor ? `, bác sĩ ${doctor}` : ''} (mã phiếu ${code})`,
-    en: `${patient}, ${at.en}${doctor ? `, Dr ${doctor}` : ''} (slip ${code})`,
+    vi: `${patient}, ${at.vi}${doctor ? `, bác sĩ ${doctor}` : ''} (mã phiếu ${code})${more.vi}`,
+    en: `${patient}, ${at.en}${doctor ? `, Dr ${doctor}` : ''} (slip ${code})${more.en}`,
   };
 }
 

@@ -83,6 +83,13 @@ export async function readDepartments(reader: Reader): Promise<DepartmentCard[]>
     : departments;
 }
 
+/** The departments that are booked together with a visit. */
+export async function readDayParts(reader: Reader): Promise<string[]> {
+  const where = { field: 'dayPart', equals: true } as const;
+  const rows = await publicRows(reader, 'phong-ban', { fields: [], where });
+  return rows.map(({ id }) => String(id));
+}
+
 /** One department, with its phone number. */
 export async function readDepartment(
   reader: Reader,

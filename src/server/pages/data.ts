@@ -6,6 +6,7 @@ import type { PageMatch } from '../../shared/site/pages';
 import type { Services } from '../services';
 import {
   type Reader,
+  readDayParts,
   readDepartment,
   readDepartments,
   readDoctor,
@@ -69,6 +70,10 @@ const LOADERS: Loaders = {
   },
   doctors: doctorsWithDepartments,
   booking: doctorsWithDepartments,
+  bookingDay: async (reader) => ({
+    ...(await doctorsWithDepartments(reader)),
+    dayParts: await readDayParts(reader),
+  }),
   doctor: async (reader, { id = '' }) => {
     if (!UUID.test(id)) return null;
     const departments = await readDepartments(reader);

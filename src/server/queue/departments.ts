@@ -10,7 +10,7 @@ const VISIT = columnsOf('phieu_thong_tin', 't');
 const DEPARTMENT = columnsOf('phong_ban', 'd');
 
 /**
- * The bookable departments with what the actor may see of their queues today, the own ones first,
+ * The departments that take bookings with what the actor may see of their queues today, the own ones first,
  * then those where somebody waits.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who is no staff.
  */
@@ -42,7 +42,7 @@ export async function departmentQueues(scope: Scope): Promise<DepartmentQueue[]>
       own,
     })}
     FROM phong_ban d LEFT JOIN queue q ON q.department = ${DEPARTMENT.id}
-    WHERE ${DEPARTMENT.bookable} OR q.department IS NOT NULL
+    WHERE ${DEPARTMENT.bookable} OR ${DEPARTMENT.day_part} OR q.department IS NOT NULL
     ORDER BY ${own} DESC, coalesce(q.waiting + q.called + q.in_exam, 0) > 0 DESC,
       ${DEPARTMENT.short_name} COLLATE "vi-x-icu"`.execute(scope.db);
   return rows;

@@ -1,5 +1,6 @@
 import { demoDiagnoses, demoGuides, demoServices } from './catalogue';
 import { demoConsents } from './consents';
+import { fillDayParts } from './day-parts';
 import { fillDays } from './days';
 import { addDays, apart, type Demo, daysBetween, type SeedRow } from './demo';
 import { demoIssues } from './dispensed';
@@ -27,6 +28,9 @@ const INSURED_VISIT_PRICE = 45_000;
 
 /** Any number: vaccinations have ids of their own. */
 const VACCINATIONS = 502;
+
+/** Any number: hours of blood and images have ids of their own. */
+const DAY_PARTS = 540;
 
 /** Any number: issues of the store are made of chances of their own. */
 const DOSES = 172;
@@ -184,6 +188,8 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const regulars = new Set(links.map(({ patient }) => patient ?? ''));
   const visits = await fillCalendar(target, demo, facilities, people, regulars);
   await fillUsage(target, demo);
+  const { departments, rooms } = facilities;
+  await fillDayParts(target, apart(demo, DAY_PARTS), departments, people.doctors, rooms);
   const { services, slugs } = facilities;
   const laboratory = accounts.find(({ email }) => email === 'xetnghiem@sen.example')?.id ?? null;
   const material = { visits, services, ...pharmacy, patients, laboratory, regulars, slugs };

@@ -117,6 +117,13 @@ const pageData = {
   }),
   search: z.object({ departments, doctors, guides }),
   booking: z.object({ departments, doctors }),
+  bookingDay: z.object({
+    departments,
+    doctors,
+    dayParts: z
+      .array(id('phong-ban'))
+      .describe('Departments that are booked together with a visit: blood, images.'),
+  }),
 };
 export type PageData = { [P in keyof typeof pageData]: z.infer<(typeof pageData)[P]> };
 

@@ -37,6 +37,7 @@ const DATA_PAGES: Record<DataPageId, true> = {
   guide: true,
   search: true,
   booking: true,
+  bookingDay: true,
 };
 
 /** Whether the page reads the catalogue. */

@@ -36,6 +36,7 @@ export const PAGES = {
   guides: { path: '/huong-dan' },
   guide: { path: '/huong-dan/:slug' },
   booking: { path: '/dat-lich' },
+  bookingDay: { path: '/dat-lich/trong-ngay', private: true },
   appointments: { path: '/lich-kham', private: true, guard: 'patient', ownOnly: true },
   linkedSlip: { path: '/phieu', private: true },
   treatment: { path: '/dieu-tri-lam-san', private: true, guard: 'patient', ownOnly: true },

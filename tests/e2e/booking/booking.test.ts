@@ -196,7 +196,7 @@ describe('booking', () => {
     expect(await statesOf(reason)).toEqual(['requested']);
   });
 
-  it('names what is missing at the fields', async () => {
+  it('names what is missing at the fields, of a day with several visits too, and books that', async () => {
     await page.goto('/dat-lich');
     await next(page);
     await page.getByRole('alert').getByRole('link', { name: 'Hãy chọn một chuyên khoa.' }).click();
@@ -204,6 +204,43 @@ describe('booking', () => {
     await reachHours(page);
     await next(page);
     await page.getByRole('alert').getByText('Hãy chọn ngày và giờ khám.').waitFor();
+
+    const reason = 'Khám định kỳ, lấy máu';
+    await page.goto('/dat-lich');
+    await page.getByRole('link', { name: 'Đặt cùng lúc' }).click();
+    await heading(page, 'Bạn cần đến những nơi nào?').waitFor();
+    await page.getByRole('checkbox', { name: /^Xét nghiệm/ }).check();
+    await next(page);
+    await page.getByRole('alert').getByText('Hãy chọn từ hai nơi.').waitFor();
+    await page.getByRole('checkbox', { name: /^Nội tiết/ }).check();
+    await expectSound(page);
+    await next(page);
+    await heading(page, 'Chọn ngày và giờ').waitFor();
+    const plan = page.getByRole('radio').first();
+    await plan.check();
+    await page
+      .getByRole('list')
+      .filter({ hasText: /Xét nghiệm.*Nội tiết/ })
+      .first()
+      .waitFor();
+    await expectSound(page);
+    await next(page);
+    await signInOnTheWay(page, 'benhnhan2');
+    await page.getByRole('timer').waitFor();
+    await button(page, 'Xác nhận đặt 2 lịch').click();
+    await page.getByRole('alert').getByText('Hãy viết vài chữ về lý do khám.').waitFor();
+    await page.getByLabel('Lý do khám').fill(reason);
+    await expectSound(page);
+    await button(page, 'Xác nhận đặt 2 lịch').click();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    await heading(page, 'Các lượt khám trong ngày').waitFor();
+    await expectSound(page);
+    expect(await statesOf(reason)).toEqual(['requested', 'requested']);
+    await button(page, 'Hủy lịch').click();
+    await page.getByRole('checkbox', { name: /^Hủy cả 2 lượt khám/ }).check();
+    await button(page, 'Xác nhận hủy lịch').click();
+    await page.getByText('Đã hủy lịch khám này.').waitFor();
+    expect(await statesOf(reason)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('adds a child on the way, and comes back to the held time with all that was entered', async () => {

@@ -1,6 +1,7 @@
 import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { WriteVisitRecord } from '../../overrides/write-visit-record';
+import { SameDay } from '../same-day';
 import { VISIT_DIALOGS } from './appointment-list';
 
 /** An appointment; moving it offers the open slots. */
@@ -9,6 +10,7 @@ export function AppointmentShow({ name }: { name: string }) {
     <OwnDialogs value={VISIT_DIALOGS}>
       <ShowScreen
         name={name}
+        notice={({ id, dayGroup }) => <SameDay visit={{ id: String(id), dayGroup }} />}
         links={({ id, state }) => <WriteVisitRecord visit={String(id)} state={String(state)} />}
       />
     </OwnDialogs>

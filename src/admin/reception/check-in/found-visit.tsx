@@ -12,6 +12,7 @@ import { localDate } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
 import { adminPath } from '../../../shared/resource/names';
 import { APPOINTMENTS } from '../desk-api';
+import { SameDay } from '../same-day';
 import { useDeskWords } from '../use-desk-words';
 import { VisitFacts } from '../visit-facts';
 import { checkInWarning, type Warning } from './warnings';
@@ -97,6 +98,7 @@ export function FoundVisit({ slip, busy, checkIn }: FoundVisitProps) {
           record={slip}
           names={['start', 'doctor', 'department', 'room', 'state', 'queueNumber']}
         />
+        <SameDay visit={slip} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {possible && (
             <Button size="large" variant="contained" onClick={checkIn} aria-busy={busy}>

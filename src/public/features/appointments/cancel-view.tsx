@@ -7,11 +7,14 @@ import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
+import { Checkbox } from '../../parts/field';
 import { TextArea } from '../../parts/text-area';
 import { slipAddress } from '../../visits/slots/addresses';
+import { isOpen } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
+import { useDayVisits } from './use-day-visits';
 
 const FIELD = 'reason';
 
@@ -20,10 +23,12 @@ export function CancelView({ slip }: { slip: Slip }) {
   const { cancelling, slip: texts } = useMessages(bookingTexts);
   const { errors } = useMessages();
   const [reason, setReason] = useState('');
+  const [all, setAll] = useState(false);
+  const open = useDayVisits(slip).filter(isOpen);
   const { send, problems, attempt, busy } = useCancel(slip.id);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) void send(reason.trim());
+    if (!busy) void send(reason.trim(), all);
   }
   return (
     <>
@@ -33,6 +38,13 @@ export function CancelView({ slip }: { slip: Slip }) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary title={errors.summary} problems={problems} attempt={attempt} />
         <p>{cancelling.lead}</p>
+        {open.length > 1 && (
+          <Checkbox
+            label={cancelling.all(open.length)}
+            checked={all}
+            onChange={(event) => setAll(event.target.checked)}
+          />
+        )}
         <TextArea
           id={FIELD}
           label={cancelling.reason}
@@ -71,10 +83,10 @@ function useCancel(id: string) {
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  async function deliver(reason: string): Promise<Problem[]> {
+  async function deliver(reason: string, all: boolean): Promise<Problem[]> {
     try {
-      const { cancel } = await import('../../visits/slots/booking-calls');
-      await cancel(id, reason === '' ? null : reason);
+      const { cancel, cancelDay } = await import('../../visits/slots/booking-calls');
+      await (all ? cancelDay : cancel)(id, reason === '' ? null : reason);
       await queries.invalidateQueries({ queryKey: ['appointments'] });
       await navigate(slipAddress(id), { replace: true, state: { notice: 'cancelled' } });
       return [];
@@ -86,9 +98,9 @@ function useCancel(id: string) {
       ];
     }
   }
-  async function send(reason: string): Promise<void> {
+  async function send(reason: string, all: boolean): Promise<void> {
     setBusy(true);
-    setProblems(await deliver(reason));
+    setProblems(await deliver(reason, all));
     setBusy(false);
     setAttempt((count) => count + 1);
   }

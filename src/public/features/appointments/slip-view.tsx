@@ -16,6 +16,8 @@ import { Sheet } from './sheet';
 import { waitingTexts } from './texts';
 import { useNames } from './use-names';
 
+/** A download of its own: most visits are alone on their day. */
+const DayVisits = lazy(async () => ({ default: (await import('./day-visits')).DayVisits }));
 const VisitQuestions = lazy(async () => ({
   default: (await import('./questions/visit-questions')).VisitQuestions,
 }));
@@ -30,6 +32,11 @@ export function SlipView({ slip }: { slip: Slip }) {
       <PageHeading>{texts.title}</PageHeading>
       <Notice />
       <Sheet slip={slip} names={names} />
+      {slip.dayGroup !== null && (
+        <Suspense>
+          <DayVisits slip={slip} />
+        </Suspense>
+      )}
       <Actions slip={slip} />
       <Suspense>
         <VisitQuestions slip={slip} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { matches } from '../../../shared/format/fold';
 import { callAddress } from '../../catalogue/map-address';
 import { useMessages } from '../../messages';
@@ -7,6 +8,7 @@ import { ChoiceCards } from '../../parts/choice-cards';
 import { TextInput } from '../../parts/field';
 import { DangerNotice } from '../../visits/complaint/danger-notice';
 import { useSuggestion } from '../../visits/complaint/use-suggestion';
+import { dayAddress } from '../../visits/slots/addresses';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import { StepFrame } from './step-frame';
@@ -87,6 +89,9 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
           {texts.unsure} <a href={callAddress(clinic.hotline)}>{clinic.hotline}</a>.
         </p>
       )}
+      <p>
+        {texts.several} <Link to={dayAddress()}>{texts.together}</Link>
+      </p>
       <p className={styles.lead}>{lead}</p>
     </StepFrame>
   );

@@ -5,10 +5,17 @@ import { Icon } from '../../parts/icon';
 import { countdown, useSecondsLeft } from '../../parts/seconds-left';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
-import type { SlotHold } from './use-hold';
+
+interface Held {
+  /** Until when, of this device's clock, in milliseconds. */
+  kept: { until: number } | null;
+  failure: string | null;
+  asking: boolean;
+  keep: () => Promise<unknown>;
+}
 
 /** How long the slot is kept; when the time is over, the way to keep it again. */
-export function HoldNotice({ hold: { kept, failure, asking, keep } }: { hold: SlotHold }) {
+export function HoldNotice({ hold: { kept, failure, asking, keep } }: { hold: Held }) {
   const { hold } = useMessages(bookingTexts);
   const { errors } = useMessages();
   const seconds = useSecondsLeft(kept?.until);

@@ -1,19 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import type { StoredUser } from '../../../shared/api/session';
-import { formatDate } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
-import { profileAddress } from '../../navigation/profile-sections';
 import { Alert } from '../../parts/alert';
-import { LinkButton } from '../../parts/button';
-import { ChoiceCards } from '../../parts/choice-cards';
 import { FileList } from '../../parts/file-list';
-import { NotLoaded } from '../../parts/not-loaded';
-import { Skeleton } from '../../parts/skeleton';
 import { TextArea } from '../../parts/text-area';
-import { DangerNotice } from '../../visits/complaint/danger-notice';
-import { useSuggestion } from '../../visits/complaint/use-suggestion';
-import type { OwnPatient } from '../../visits/slots/booking-calls';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
 import styles from './booking.module.css';
@@ -21,7 +11,8 @@ import { ChildFields } from './child-fields';
 import { changeDraft, changeFiles, currentDraft, earlierOf, useDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
 import { HoldNotice } from './hold-notice';
-import { mistakable } from './patient-label';
+import { chosenPatient, Patients, useAdded } from './patients';
+import { ReasonDanger } from './reason-danger';
 import { asksAdult } from './small-child';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -29,21 +20,7 @@ import { useHold } from './use-hold';
 import { useOwnPatients } from './use-own-patients';
 import { FIELDS, visitErrors } from './visit-check';
 
-/** The patient who was chosen, where the account may book for them; else the first. */
-const chosenPatient = (patients: OwnPatient[] | undefined, id: string | null): string | null =>
-  (patients?.some((patient) => patient.id === id) ? id : patients?.[0]?.id) ?? null;
-
 type PersonStepProps = StepProps & { user: StoredUser };
-
-/** Chooses the relative who was added on the way here. */
-function useAdded(): void {
-  const state: unknown = useLocation().state;
-  const added: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'patient') : null;
-  useEffect(() => {
-    if (typeof added === 'string') changeDraft({ patientId: added });
-  }, [added]);
-}
 
 /** Who comes and why; the chosen slot is kept meanwhile. */
 export function PersonStep({ user, ...props }: PersonStepProps) {
@@ -124,71 +101,6 @@ function DraftState() {
     <p role="status" className={styles.state}>
       {earlierOf(draft) ? undecided : unsaved ? unsavedText : saved && savedText}
     </p>
-  );
-}
-
-/** What the reason tells of danger, beside the field; it stops nobody from booking. */
-function ReasonDanger({ reason }: { reason: string }) {
-  const suggestion = useSuggestion(reason);
-  return suggestion?.danger ? <DangerNotice danger={suggestion.danger} /> : null;
-}
-
-interface PatientsProps {
-  user: StoredUser;
-  chosen: string | null;
-  error?: string;
-  patients: ReturnType<typeof useOwnPatients>['patients'];
-  failure: unknown;
-  retry: () => unknown;
-}
-
-function Patients({ user, chosen, error, patients, failure, retry }: PatientsProps) {
-  const { person, signIn } = useMessages(bookingTexts);
-  if (failure) {
-    return <NotLoaded error={failure} retry={retry} />;
-  }
-  if (!patients) return <Skeleton kind="block" />;
-  if (patients.length === 0) {
-    return (
-      <Alert kind="warning">
-        <p>{signIn.notPatient}</p>
-      </Alert>
-    );
-  }
-  const choices = patients.map((patient) => ({
-    value: patient.id,
-    title: patient.fullName,
-    hint: [
-      patient.id === user.patientId && person.self,
-      person.born(formatDate(patient.dateOfBirth)),
-      mistakable(patients, patient) && patient.code,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }));
-  return (
-    <div>
-      <ChoiceCards
-        id="patientId"
-        legend={person.who}
-        choices={choices}
-        chosen={chosen}
-        error={error}
-        onChoose={(patientId) => changeDraft({ patientId })}
-      />
-      <AddPerson />
-    </div>
-  );
-}
-
-/** Leads to the form for a relative and back; the slot is kept and nothing entered is lost. */
-function AddPerson() {
-  const { person } = useMessages(bookingTexts);
-  const { pathname, search } = useLocation();
-  return (
-    <LinkButton look="quiet" to={profileAddress('nguoi-than', null, 'them', pathname + search)}>
-      {person.addFamily}
-    </LinkButton>
   );
 }
 

@@ -22,7 +22,7 @@ const PhoneSignIn = lazy(async () => ({
 const never = () => () => undefined;
 
 /** False for the first paint, which repeats the server's and knows no session. */
-const useStarted = (): boolean =>
+export const useStarted = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -85,7 +85,8 @@ function SignInOffer({ onBack, ...steps }: HoldProps & { onBack: () => void }) {
   );
 }
 
-function StaffNotice({ onBack }: { onBack: () => void }) {
+/** Staff book for patients elsewhere. */
+export function StaffNotice({ onBack }: { onBack: () => void }) {
   const { signIn, back } = useMessages(bookingTexts);
   return (
     <Alert kind="warning">

@@ -6,10 +6,12 @@ import { useEarlySubmit } from '../../parts/early-submit';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
-import { STEPS, type Step } from './steps';
+import { STEPS } from './steps';
 
 interface StepFrameProps {
-  step: Step;
+  step: string;
+  /** All steps, in their order; those of one booking unless said. */
+  steps?: readonly string[];
   title: string;
   /** The step's own parts carry headings. */
   quietTitle?: boolean;
@@ -28,13 +30,14 @@ let lastKey: string | null = null;
 
 /** One question with its heading, its errors and the ways on and back. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, title, quietTitle, problems = [], attempt = 0, onNext, children } = props;
+  const { step, steps = STEPS, title, quietTitle, problems = [], attempt = 0 } = props;
+  const { onNext, children } = props;
   const messages = useMessages(bookingTexts);
   const { errors } = useMessages();
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);
   const form = useEarlySubmit();
-  const count = messages.step(STEPS.indexOf(step) + 1, STEPS.length);
+  const count = messages.step(steps.indexOf(step) + 1, steps.length);
   useEffect(() => {
     const moved = lastKey !== null && lastKey !== step;
     lastKey = step;
@@ -52,7 +55,7 @@ export function StepFrame(props: StepFrameProps) {
   };
   return (
     <section ref={ref} tabIndex={-1} aria-label={`${count}: ${title}`} className={styles.step}>
-      <Progress step={step} text={count} />
+      <Progress steps={steps} step={step} text={count} />
       <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
         {!quietTitle && <h2>{title}</h2>}
         <ErrorSummary title={errors.summary} problems={problems} attempt={attempt} />
@@ -81,13 +84,19 @@ function StepButtons({ onBack, onNext, nextText, busy }: StepFrameProps) {
   );
 }
 
-function Progress({ step, text }: { step: Step; text: string }) {
-  const reached = STEPS.indexOf(step);
+interface ProgressProps {
+  steps: readonly string[];
+  step: string;
+  text: string;
+}
+
+function Progress({ steps, step, text }: ProgressProps) {
+  const reached = steps.indexOf(step);
   return (
     <div className={styles.progress}>
       <p>{text}</p>
       <div aria-hidden="true">
-        {STEPS.map((one, index) => (
+        {steps.map((one, index) => (
           <span key={one} className={index <= reached ? styles.reached : undefined} />
         ))}
       </div>

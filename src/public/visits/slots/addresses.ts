@@ -16,6 +16,10 @@ export function bookAgainAddress({ doctor, department }: Appointment): string {
   return `/dat-lich?${query}`;
 }
 
+/** Where several visits of one day are booked together. */
+export const dayAddress = (query?: URLSearchParams): string =>
+  `/dat-lich/trong-ngay${query ? `?${query}` : ''}`;
+
 /** Where a doctor's times of a day are chosen from. */
 export const followUpAddress = (doctor: string, day: string): string =>
   `/dat-lich?${new URLSearchParams({ 'bac-si': doctor, ngay: day, buoc: 'ngay-gio' })}`;

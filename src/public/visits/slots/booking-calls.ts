@@ -147,6 +147,10 @@ export const reschedule = (id: string, start: string, doctorId?: string): Promis
 export const cancel = (id: string, reason: string | null) =>
   actOn(APPOINTMENTS, id, 'cancel', { reason });
 
+/** Cancels all visits that were booked together with it and are still to come, or none. */
+export const cancelDay = (id: string, reason: string | null) =>
+  actOn(APPOINTMENTS, id, 'cancel-day', { reason });
+
 /** Says that the patient is there, by the code that hangs at the door. */
 export const arrive = (id: string, door: string) => actOn(APPOINTMENTS, id, 'arrive', { door });
 

@@ -22,6 +22,8 @@ export const en: BookingMessages = {
     missing: 'Choose a specialty.',
     none: 'No specialty matches. Try a shorter word, or call us.',
     count: (n) => (n === 1 ? '1 specialty' : `${n} specialties`),
+    several: 'Blood tests, an image or several departments on one day?',
+    together: 'Book them together',
   },
   doctor: {
     title: 'Choose a doctor',
@@ -166,6 +168,9 @@ export const en: BookingMessages = {
     calendar: 'Add to calendar',
     print: 'Print',
     gone: 'This slip is not in your account.',
+    day: 'Visits of this day',
+    dayHint: 'In this order. Each place has a slip and a QR code of its own.',
+    thisOne: 'this slip',
   },
   moving: {
     title: 'Reschedule',
@@ -182,6 +187,7 @@ export const en: BookingMessages = {
     reasons: ['I cannot come', 'I feel better', 'I booked by mistake'],
     confirm: 'Cancel the appointment',
     keep: 'Do not cancel',
+    all: (count) => `Cancel all ${count} visits that were booked for this day`,
   },
   mine: {
     title: 'My appointments',

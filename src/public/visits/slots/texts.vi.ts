@@ -21,6 +21,8 @@ export const vi = {
     unsure: 'Chưa rõ nên khám khoa nào? Gọi tổng đài',
     none: 'Không có chuyên khoa nào khớp. Thử từ ngắn hơn, hoặc gọi tổng đài.',
     count: (n: number) => `${n} chuyên khoa`,
+    several: 'Cần thêm xét nghiệm, chụp chiếu hoặc khám nhiều khoa trong một ngày?',
+    together: 'Đặt cùng lúc',
   },
   doctor: {
     title: 'Chọn bác sĩ',
@@ -170,6 +172,9 @@ export const vi = {
     calendar: 'Thêm vào lịch',
     print: 'In',
     gone: 'Không tìm thấy phiếu này trong tài khoản của bạn.',
+    day: 'Các lượt khám trong ngày',
+    dayHint: 'Đi theo thứ tự này. Mỗi nơi có phiếu và mã QR riêng.',
+    thisOne: 'phiếu này',
   },
   moving: {
     title: 'Đổi lịch khám',
@@ -186,6 +191,7 @@ export const vi = {
     reasons: ['Tôi bận việc', 'Tôi đã đỡ', 'Tôi đặt nhầm'],
     confirm: 'Xác nhận hủy lịch',
     keep: 'Không hủy nữa',
+    all: (count: number) => `Hủy cả ${count} lượt khám đã đặt cho ngày này`,
   },
   mine: {
     title: 'Lịch khám của tôi',

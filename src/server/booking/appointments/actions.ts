@@ -6,6 +6,7 @@ import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
 import { clockOf } from '../clock';
+import { cancelDay } from '../day/cancel-day';
 import { endWaitsFor } from '../waiting/actions';
 import { offerFreed } from '../waiting/freed';
 import { arrive, comeBack, giveNumber, pause } from './day-of-visit';
@@ -63,6 +64,7 @@ export const checkRestored: ResourceHooks<'phieu-thong-tin'> = {
 export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/confirm`, confirm);
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
+  actions.add(`${APPOINTMENTS}/cancel-day`, cancelDay(cancel));
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
   actions.add(`${APPOINTMENTS}/arrive`, arrive);
   actions.add(`${APPOINTMENTS}/pause`, pause);

@@ -1,3 +1,4 @@
+import { localDate } from '../../../shared/format/dates';
 import { notifyMove } from '../../notify/appointment-notice';
 import type { RowOf, Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
@@ -46,6 +47,13 @@ export interface Move {
   note: string | null;
   /** What the patient is told: `moved` because the doctor is away. */
   notice?: 'changed' | 'moved';
+}
+
+/** Visits that were booked together stay so on their day; one that goes to another day goes alone. */
+function groupAfter(scope: Scope, record: RowOf<'phieu-thong-tin'>, start: string): string | null {
+  const { zone } = clockOf(scope);
+  const day = (moment: unknown) => localDate(new Date(String(moment)), zone);
+  return day(record.start) === day(start) ? (record.dayGroup ?? null) : null;
 }
 
 /** Files and waits belong to one record: they go with the appointment. */
@@ -98,6 +106,7 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
       end: time.end,
       state,
       rescheduledFrom: record.id,
+      dayGroup: groupAfter(scope, record, time.start),
       history: [{ ...entry, to: state }],
     },
     [],

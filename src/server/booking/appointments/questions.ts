@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswersBefore } from '../../../shared/booking/answers-before';
-import { answerQuestions, getQuestions } from '../../../shared/booking/question-operations';
+import {
+  answerQuestions,
+  getQuestions,
+  type Questions,
+} from '../../../shared/booking/question-operations';
 import { AppError, type Text } from '../../../shared/errors';
+import { DEFAULT_LANGUAGE } from '../../../shared/i18n/language';
 import { checkAnswer } from '../../../shared/records/answers';
 import { visibleSections } from '../../../shared/records/conditions';
 import { type Answers, EMPTY_CONTENT, type Facts } from '../../../shared/records/content';
@@ -12,7 +17,6 @@ import {
   type TemplateField,
 } from '../../../shared/records/template';
 import { kindOf } from '../../../shared/records/template-kinds';
-import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import { factsOf, loadTemplate, optionListsOf } from '../../records/record-rows';
 import { asRow } from '../../resource/as-row';
@@ -45,7 +49,15 @@ async function templateFor(
     .select('id')
     .where('encounter', '=', 'truoc-kham')
     .where(({ eb, or }) => or([eb('state', '=', 'published'), eb('id', '=', questions)]))
-    .where(({ eb, or }) => or([eb('department', 'is', null), eb('department', '=', department)]))
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
+      // Where blood is taken nobody asks what the doctor of that day will.
+      const dayPart = selectFrom('phong_ban as k')
+        .select('k.id')
+        .where('k.id', '=', department)
+        .where('k.day_part', '=', true);
+      const ofAll = and([eb('department', 'is', null), not(exists(dayPart))]);
+      return or([ofAll, eb('department', '=', department)]);
+    })
     .orderBy(
       ({ eb }) => eb('id', '=', questions),
       (order) => order.desc().nullsLast(),
@@ -125,49 +137,61 @@ async function keepAnswers(
   });
 }
 
-/** The questions of a department before a visit; the patient answers, who treats them reads. */
-export function serveQuestions(app: FastifyInstance, services: Services): void {
-  serve(app, services, getQuestions, async ({ scope, params }) => {
-    const visit = asRow(APPOINTMENTS, await getRecord(scope, appointmentsOf(scope), params.id));
+/** What the department of a visit that the actor may see asks, and what was answered. */
+export async function readQuestions(scope: Scope, id: string): Promise<Questions> {
+  const visit = asRow(APPOINTMENTS, await getRecord(scope, appointmentsOf(scope), id));
+  const { isOpen, template, lists, fields } = await askedOf(scope, visit);
+  const facts = await factsOf(scope, visit.patient, scope.today);
+  return {
+    asked: template && {
+      ...{ id: template.id, name: template.name, schema: template.schema },
+      ...{ optionLists: lists, facts },
+    },
+    answers: partAnswers(visit, fields, lists).values,
+    open: isOpen,
+  };
+}
+
+/**
+ * Keeps answers of the patient of a visit that the actor may see; what would be no answer is refused.
+ * @throws AppError BAD_TRANSITION where nothing is asked, or no longer.
+ */
+export function writeAnswers(
+  asker: Scope,
+  id: string,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<{ answers: Answers; refused: Record<string, string> }> {
+  return inTransaction(asker, async (scope) => {
+    // One after the other: each keeps what the other wrote.
+    const stored = await findStored(scope, appointmentsOf(scope), id, 'lock');
+    if (!stored) throw new AppError('NOT_FOUND');
+    const visit = asRow(APPOINTMENTS, stored.record);
     const { isOpen, template, lists, fields } = await askedOf(scope, visit);
+    if (!isOpen || !template) throw new AppError('BAD_TRANSITION');
+    const { values, others } = partAnswers(visit, fields, lists);
+    const { language = DEFAULT_LANGUAGE } = scope.request;
+    const refused: Record<string, string> = {};
+    for (const [key, value] of Object.entries(sent)) {
+      const field = fields.find((one) => one.key === key);
+      const checked = field ? checkAnswer(field, value, lists) : { error: NOT_ASKED };
+      if ('error' in checked) refused[key] = checked.error[language];
+      else values[key] = checked.value;
+    }
     const facts = await factsOf(scope, visit.patient, scope.today);
+    const answered = shownAnswers(template.schema, values, facts, lists);
+    const before = others.filter(({ key }) => !answered.some((one) => one.key === key));
+    await keepAnswers(scope, visit, template.id, [...before, ...answered]);
     return {
-      asked: template && {
-        ...{ id: template.id, name: template.name, schema: template.schema },
-        ...{ optionLists: lists, facts },
-      },
-      answers: partAnswers(visit, fields, lists).values,
-      open: isOpen,
+      answers: Object.fromEntries(answered.map(({ key, value }) => [key, value])),
+      refused,
     };
   });
+}
 
-  serve(app, services, answerQuestions, ({ scope: asker, params, body, request }) => {
-    const language = requestLanguage(request.headers['accept-language']);
-    return inTransaction(asker, async (scope) => {
-      // One after the other: each keeps what the other wrote.
-      const stored = await findStored(scope, appointmentsOf(scope), params.id, 'lock');
-      if (!stored) throw new AppError('NOT_FOUND');
-      const visit = asRow(APPOINTMENTS, stored.record);
-      const { isOpen, template, lists, fields } = await askedOf(scope, visit);
-      if (!isOpen || !template) throw new AppError('BAD_TRANSITION');
-      const { values, others } = partAnswers(visit, fields, lists);
-      const refused: Record<string, Text> = {};
-      for (const [key, value] of Object.entries(body.answers)) {
-        const field = fields.find((one) => one.key === key);
-        const checked = field ? checkAnswer(field, value, lists) : { error: NOT_ASKED };
-        if ('error' in checked) refused[key] = checked.error;
-        else values[key] = checked.value;
-      }
-      const facts = await factsOf(scope, visit.patient, scope.today);
-      const answered = shownAnswers(template.schema, values, facts, lists);
-      const before = others.filter(({ key }) => !answered.some((one) => one.key === key));
-      await keepAnswers(scope, visit, template.id, [...before, ...answered]);
-      return {
-        answers: Object.fromEntries(answered.map(({ key, value }) => [key, value])),
-        refused: Object.fromEntries(
-          Object.entries(refused).map(([key, text]) => [key, text[language]]),
-        ),
-      };
-    });
-  });
+/** The questions of a department before a visit; the patient answers, who treats them reads. */
+export function serveQuestions(app: FastifyInstance, services: Services): void {
+  serve(app, services, getQuestions, ({ scope, params }) => readQuestions(scope, params.id));
+  serve(app, services, answerQuestions, ({ scope, params, body }) =>
+    writeAnswers(scope, params.id, body.answers),
+  );
 }

@@ -46,7 +46,10 @@ export async function writeAppointment(
   return slipOf(scope, resource, record);
 }
 
-/** Writes the appointment of a patient at a time that it has claimed; answers the slip. */
+/**
+ * Writes the appointment of a patient at a time that it has claimed; answers the slip. One of several
+ * that are booked together for a day, whose `dayGroup` is given, is not told of by itself.
+ */
 export async function writeBooking(
   scope: Scope,
   id: string,
@@ -54,6 +57,7 @@ export async function writeBooking(
     Partial<Pick<BookingInput, 'weight' | 'accompaniedBy'>>,
   { time, fee, unverified }: Claimed,
   staged: readonly StagedFile[],
+  dayGroup: string | null = null,
 ): Promise<Slip> {
   const at = scope.now.toISOString();
   const by = scope.actor.userId;
@@ -74,9 +78,10 @@ export async function writeBooking(
       fee,
       state: 'requested',
       needsConfirming: unverified,
+      dayGroup,
       history: [{ at, by, action: 'book', from: 'held', to: 'requested', note: null }],
     },
     staged,
-    'booked',
+    dayGroup === null ? 'booked' : undefined,
   );
 }

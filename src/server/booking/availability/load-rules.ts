@@ -29,10 +29,24 @@ const ROOM = columnsOf('phong', 'r');
 const BLOCK = columnsOf('toa_nha', 'b');
 const CLAIM = columnsOf('booking_claim');
 
+/** A department where somebody can book: by itself, or together with a visit to another one. */
+const TAKES_BOOKINGS = sql`(${DEPARTMENT.bookable} OR ${DEPARTMENT.day_part})`;
+
+/** Who takes blood or images is nobody's doctor to choose, and stands for the department alone. */
+const forDepartment = ({ doctor, department }: Wanted): RawBuilder<SqlBool> =>
+  doctor || department
+    ? sql<SqlBool>`(${DOCTOR.bookable} OR EXISTS (SELECT FROM bac_si__departments j
+        JOIN phong_ban p ON p.id = ${WORKS_IN.phong_ban_id} AND ${DEPARTMENT.day_part}
+        WHERE ${WORKS_IN.bac_si_id} = ${DOCTOR.id}
+          AND coalesce(p.id = ${department ?? null}::uuid, true)))`
+    : sql<SqlBool>`${DOCTOR.bookable}`;
+
 /** Bookable doctors: of a department those who have hours there. */
-function doctorsSql({ doctor, department }: Wanted): RawBuilder<SqlBool> {
+function doctorsSql(wanted: Wanted): RawBuilder<SqlBool> {
+  const { doctor, department } = wanted;
   const conditions: RawBuilder<SqlBool>[] = [
-    sql`${DOCTOR.bookable} AND ${DOCTOR.status} = 'active' AND ${DOCTOR.archived_at} IS NULL`,
+    forDepartment(wanted),
+    sql`${DOCTOR.status} = 'active' AND ${DOCTOR.archived_at} IS NULL`,
   ];
   if (doctor) conditions.push(sql`${DOCTOR.id} = ${doctor}`);
   if (department) {
@@ -87,7 +101,7 @@ function everything(
       SELECT d.id, ${DOCTOR.slot_minutes} AS "slotMinutes",
         ${DOCTOR.buffer_minutes} AS "bufferMinutes",
         ARRAY(SELECT ${WORKS_IN.phong_ban_id} FROM bac_si__departments j JOIN phong_ban p
-          ON p.id = ${WORKS_IN.phong_ban_id} AND ${DEPARTMENT.bookable}
+          ON p.id = ${WORKS_IN.phong_ban_id} AND ${TAKES_BOOKINGS}
           WHERE ${WORKS_IN.bac_si_id} = d.id ORDER BY ${WORKS_IN.position}) AS departments
       FROM bac_si d WHERE ${doctorsSql(wanted)} ORDER BY d.id
     ), schedules AS MATERIALIZED (
@@ -97,7 +111,7 @@ function everything(
         ${SESSION.slot_minutes} AS "slotMinutes", ${SESSION.capacity} AS capacity,
         ${SESSION.valid_from} AS "validFrom", ${SESSION.valid_until} AS "validUntil"
       FROM lich_kham k JOIN doctors d ON d.id = ${SESSION.doctor}
-      JOIN phong_ban p ON p.id = ${SESSION.department} AND ${DEPARTMENT.bookable}
+      JOIN phong_ban p ON p.id = ${SESSION.department} AND ${TAKES_BOOKINGS}
       WHERE ${SESSION.valid_from} <= ${to}::date
         AND (${SESSION.valid_until} IS NULL OR ${SESSION.valid_until} >= ${from}::date)
         AND (${SESSION.date} IS NULL OR ${SESSION.date} BETWEEN ${from}::date AND ${to}::date)

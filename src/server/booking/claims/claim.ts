@@ -19,10 +19,13 @@ export const timeOf = (slot: Slot, patient: string | null): ClaimTime => ({
 
 const CLAIM = columnsOf('booking_claim');
 
-/** Whose claim it is: an appointment's, or until `expiresAt` an account's, a waiting entry's or a guest's. */
+/**
+ * Whose claim it is: an appointment's, or until `expiresAt` an account's, a waiting entry's or a guest's;
+ * `part` is the place among the visits of a day that an account holds together.
+ */
 export type Owner =
   | { appointment: string }
-  | { account: string; expiresAt: Date }
+  | { account: string; part?: number; expiresAt: Date }
   | { guest: string; expiresAt: Date }
   | { waiting: string; expiresAt: Date };
 

@@ -33,11 +33,14 @@ async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
   };
 }
 
+/** A slot that is held by itself, and not with others of the day. */
+const ALONE = sql<SqlBool>`${columnsOf('booking_claim').part} = 0`;
+
 /** The hold of the account that asks, and what its patients have beside it; null without one. */
 export async function currentHold(scope: Scope): Promise<Hold | null> {
   const { db, now } = scope;
   const own = { account: ownId(scope), patients: [] };
-  const [claim] = await ownClaims(db, own, now, sql`true`);
+  const [claim] = await ownClaims(db, own, now, ALONE);
   return claim ? shownHold(scope, claim) : null;
 }
 
@@ -52,7 +55,8 @@ async function holdFirst(
   const expiresAt = new Date(now.getTime() + services.settings.holdSeconds * 1000);
   const start = slots[0]?.start;
   const { doctor, starts_at } = columnsOf('booking_claim');
-  const these = sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${starts_at} = ${start}`;
+  const these = sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${starts_at} = ${start}
+    AND ${ALONE}`;
   const {
     known: [known],
     use,
@@ -77,7 +81,7 @@ async function holdFirst(
 }
 
 /** @throws AppError INVALID at `start` for an account that holds one slot after the other. */
-async function countHold(scope: Scope, account: string): Promise<void> {
+export async function countHold(scope: Scope, account: string): Promise<void> {
   if (atTheDesk(scope)) return;
   const most = USE_LIMITS.holdsPerHour;
   const use = { name: 'holds', value: account, most, seconds: HOUR };

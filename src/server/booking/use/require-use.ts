@@ -71,12 +71,14 @@ export async function hasRoom({ db, now, limits }: Clock, account: string): Prom
 export const askRoomToHold = (scope: Scope) =>
   atTheDesk(scope) ? undefined : askAccountUse(scope.db, ownId(scope), scope.now);
 
-/** @throws AppError INVALID at `start` where the account that asks may not hold one more slot. */
+/** @throws AppError INVALID at `start` where the account that asks may not hold so many slots more. */
 export function requireRoomToHold(
   { services }: Pick<Scope, 'services'>,
   [use]: readonly AccountUse[],
+  slots = 1,
 ): void {
-  const reason = use && fullBecause(use, limitsOf(services));
+  const reason =
+    use && fullBecause({ ...use, offered: use.offered + slots - 1 }, limitsOf(services));
   if (reason) throw refuse(reason);
 }
 

@@ -59,10 +59,10 @@ DECLARE
 BEGIN
   FOR at_seat IN 1..seats LOOP
     FOR at_place IN 1..places LOOP
-      INSERT INTO booking_claim (appointment, account, waiting, guest, doctor, department, patient, room,
+      INSERT INTO booking_claim (appointment, account, part, waiting, guest, doctor, department, patient, room,
         seat, place, starts_at, ends_at, busy_until, expires_at)
-      VALUES (wanted.appointment, wanted.account, wanted.waiting, wanted.guest, wanted.doctor, wanted.department,
-        wanted.patient, wanted.room, at_seat, at_place, wanted.starts_at, wanted.ends_at,
+      VALUES (wanted.appointment, wanted.account, coalesce(wanted.part, 0), wanted.waiting, wanted.guest, wanted.doctor,
+        wanted.department, wanted.patient, wanted.room, at_seat, at_place, wanted.starts_at, wanted.ends_at,
         wanted.ends_at + make_interval(mins => buffer), wanted.expires_at)
       ON CONFLICT DO NOTHING;
       IF FOUND THEN

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { runtimeConfig } from '../../shared/api/runtime-config';
+import type { Appointment } from '../../shared/booking/operations';
+import { adminPath } from '../../shared/resource/names';
+import { titleIn } from '../../shared/resource/title-in';
+import { useResource } from '../config-context';
+import { FieldValue } from '../generated/field-value';
+import { clockTime } from './calendar/grid-time';
+import { APPOINTMENTS } from './desk-api';
+import { useDeskWords } from './use-desk-words';
+
+/** The visits that were booked together with this one, in the order of the day; nothing where it is alone. */
+export function SameDay({ visit }: { visit: Pick<Appointment, 'id' | 'dayGroup'> }) {
+  return visit.dayGroup ? <Together id={visit.id} group={visit.dayGroup} /> : null;
+}
+
+function Together({ id, group }: { id: string; group: string }) {
+  const { visit: words } = useDeskWords();
+  const resource = useResource(APPOINTMENTS);
+  const zone = runtimeConfig().timeZone;
+  const { data = [] } = useGetList<Appointment>(APPOINTMENTS, {
+    filter: { dayGroup: group, state_neq: 'rescheduled' },
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'start', order: 'ASC' },
+  });
+  if (data.length < 2) return null;
+  return (
+    <Paper component="section" variant="outlined" sx={{ px: 2, py: 1.5, mb: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 1 }}>
+        {words.sameDay}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {data.map((one) => (
+          <Box
+            component="li"
+            key={one.id}
+            aria-current={one.id === id || undefined}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}
+          >
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+              {clockTime(one.start, zone)}
+            </Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {[titleIn(one, 'department'), titleIn(one, 'doctor')].filter(Boolean).join(' · ')}
+            </Box>
+            <FieldValue resource={resource} name="state" record={one} view="column" />
+            {one.id !== id && (
+              <MuiLink component={Link} to={`${adminPath(APPOINTMENTS)}/${one.id}/show`}>
+                {one.code}
+              </MuiLink>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

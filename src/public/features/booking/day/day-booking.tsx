@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressOfDay, type DayCatalogue, dayStepOf, readDayChoices } from './day-choices';
+import { DayPerson } from './day-person';
+import { DaySignedIn } from './day-signed-in';
+import type { DayStepProps } from './day-step-props';
+import { DayTimes } from './day-times';
+import { PlacesStep } from './places-step';
+
+/** The step that the address names, beside what has been chosen. */
+export function DayBooking({ catalogue }: { catalogue: DayCatalogue }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choices = useMemo(() => readDayChoices(search, catalogue), [search, catalogue]);
+  const step = dayStepOf(search, choices);
+  const props: DayStepProps = {
+    catalogue,
+    choices,
+    keep: (change) =>
+      void navigate(addressOfDay(step, { ...choices, ...change }), { replace: true }),
+    go: (next, change, state) =>
+      void navigate(addressOfDay(next, { ...choices, ...change }), { state }),
+  };
+  if (step === 'noi') return <PlacesStep {...props} />;
+  if (step === 'gio') return <DayTimes {...props} />;
+  return (
+    <DaySignedIn onBack={() => props.go('gio')}>
+      {(user) => <DayPerson {...props} user={user} />}
+    </DaySignedIn>
+  );
+}

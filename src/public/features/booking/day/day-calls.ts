@@ -1,0 +1,35 @@
+import { call, callWithHeaders, type Input } from '../../../../shared/api/call';
+import type * as operations from '../../../../shared/booking/day-operations';
+import { clockLead } from '../../../visits/slots/booking-calls';
+
+export type DayForm = Input<typeof operations.bookDay>['body'];
+type Visits = DayForm['visits'];
+
+/** Visits that are kept for the account; `until` is of this device's clock, in milliseconds. */
+export type HeldDay = Omit<operations.HeldDay, 'expiresAt'> & { until: number };
+
+/** The days on which all places can be visited, both days included. */
+export const readPlans = (
+  places: string,
+  { from, to }: { from: string; to: string },
+  signal?: AbortSignal,
+): Promise<operations.DayPlan[]> =>
+  call<typeof operations.planDay>(
+    'GET /lich-trong/day-plans',
+    { query: { places, from, to } },
+    { signal },
+  );
+
+/** Keeps all visits while the person fills in the rest, or none. */
+export async function holdDay(visits: Visits): Promise<HeldDay> {
+  const { data, headers } = await callWithHeaders<typeof operations.holdDay>(
+    'POST /dat-lich/day/hold',
+    { body: { visits } },
+  );
+  const { expiresAt, ...held } = data;
+  return { ...held, until: new Date(expiresAt).getTime() - clockLead(headers.date) };
+}
+
+/** Books all visits, or none. The same `key` with the same content answers the same appointments. */
+export const bookDay = (body: DayForm, key: string) =>
+  call<typeof operations.bookDay>('POST /dat-lich/day', { body }, { key });

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { StoredUser } from '../../../../shared/api/session';
+import { withReturnPath } from '../../../../shared/site/return-path';
+import { useMessages } from '../../../messages';
+import { useSession } from '../../../navigation/session';
+import { Alert } from '../../../parts/alert';
+import { Button, LinkButton } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { Skeleton } from '../../../parts/skeleton';
+import { bookingTexts } from '../../../visits/slots/texts';
+import styles from '../booking.module.css';
+import { claimDraft } from '../draft';
+import { StaffNotice, useStarted } from '../signed-in';
+
+/** A download of its own: who is signed in has no use for it. */
+const PhoneSignIn = lazy(async () => ({
+  default: (await import('../../../account/phone/phone-sign-in')).PhoneSignIn,
+}));
+
+interface DaySignedInProps {
+  onBack: () => void;
+  children: (user: StoredUser) => ReactNode;
+}
+
+/** Who has not signed in yet does so here; what was chosen stands in the address. */
+export function DaySignedIn({ onBack, children }: DaySignedInProps) {
+  const started = useStarted();
+  const user = useSession();
+  const id = user?.id;
+  useEffect(() => {
+    if (id !== undefined) claimDraft(id);
+  }, [id]);
+  if (!started) return <Skeleton kind="block" count={3} />;
+  if (!user) return <SignIn onBack={onBack} />;
+  if (user.role !== 'benh-nhan') return <StaffNotice onBack={onBack} />;
+  return children(user);
+}
+
+function SignIn({ onBack }: { onBack: () => void }) {
+  const { signIn, back } = useMessages(bookingTexts);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  return (
+    <Card>
+      <div className={styles.form}>
+        <h2>{signIn.title}</h2>
+        <Alert>
+          <p>{signIn.text}</p>
+        </Alert>
+        <Suspense fallback={<Skeleton kind="block" />}>
+          <PhoneSignIn onIn={() => undefined} />
+        </Suspense>
+        <div className={styles.ways}>
+          <LinkButton to={withReturnPath('/login', address)} look="secondary">
+            {signIn.signIn}
+          </LinkButton>
+          <LinkButton to={withReturnPath('/register', address)} look="secondary">
+            {signIn.register}
+          </LinkButton>
+          <Button look="quiet" icon="back" onClick={onBack}>
+            {back}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

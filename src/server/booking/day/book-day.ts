@@ -1,0 +1,107 @@
+import { uuidv7 } from 'uuidv7';
+import type { Slip } from '../../../shared/booking/operations';
+import { askTogether } from '../../db/connection';
+import { notifyAppointment } from '../../notify/appointment-notice';
+import type { Scope } from '../../resource/scope';
+import { inTransaction } from '../../resource/transaction';
+import { slipMade } from '../appointments/answer-once';
+import { askPatient, requireMine } from '../appointments/patient-rules';
+import type { BookingInput } from '../appointments/read-booking';
+import { answerOf, askAnswer, type RequestKey, requireShort } from '../appointments/request-key';
+import { writeBooking } from '../appointments/write';
+import { beginBooking, timeOf } from '../claims/claim';
+import { claimFirst } from '../claims/claim-first';
+import { bookingClock } from '../clock';
+import { askPhone, endHold, requireProved } from '../use/require-use';
+import { type ChosenVisit, chooseVisits, type DayVisit, withOthers } from './choose-visits';
+
+/** Who comes and why, for all visits of the day. */
+export type DayInput = Pick<BookingInput, 'patientId' | 'reason' | 'weight' | 'accompaniedBy'>;
+
+/** The visits that were booked together with this one, in the order of the day. */
+export const askGroup = ({ db }: Pick<Scope, 'db'>, group: string) =>
+  db
+    .selectFrom('phieu_thong_tin')
+    .select('id')
+    .where('day_group', '=', group)
+    .where('archived_at', 'is', null)
+    .where('state', '<>', 'rescheduled')
+    .orderBy('start');
+
+async function slipsOf(scope: Scope, group: string): Promise<Slip[]> {
+  const slips: Slip[] = [];
+  for (const { id } of await askGroup(scope, group).execute()) {
+    const slip = await slipMade(scope, id);
+    if (slip) slips.push(slip);
+  }
+  return slips;
+}
+
+/**
+ * Writes an appointment for each visit, in one transaction: the rules of one booking hold for each of
+ * them, with those before it counted. Answers the id of the first, by which all are known.
+ */
+async function writeVisits(
+  scope: Scope,
+  chosen: readonly ChosenVisit[],
+  input: DayInput,
+  key: RequestKey | null,
+): Promise<string> {
+  const patient = input.patientId;
+  const slots = chosen.flatMap((visit) => visit.slots);
+  // All locks at once and in one order, so that two such bookings never wait for each other.
+  const people = [scope.actor.userId, patient];
+  const rooms = slots.map(({ room }) => room);
+  const doctors = slots.map(({ doctor }) => doctor);
+  await beginBooking({ people, doctors, rooms }, scope.now).execute(scope.db);
+  const group = uuidv7();
+  const taken = new Set<string | null>();
+  for (const [index, visit] of chosen.entries()) {
+    const [best, ...others] = withOthers(visit, taken);
+    const times = [timeOf(best, patient), ...others.map((one) => timeOf(one, patient))] as const;
+    const id = index === 0 ? group : uuidv7();
+    const choice = { times, wanted: visit.wanted };
+    const claimed = await claimFirst(scope, id, choice, index === 0 ? key : null);
+    taken.add(claimed.time.doctor);
+    const fee = visit.isPart ? null : claimed.fee;
+    await writeBooking(scope, id, input, { ...claimed, fee }, [], group);
+  }
+  await endHold(scope).execute();
+  // One message for the day, not one for each place.
+  await notifyAppointment(scope.db, group, 'booked');
+  return group;
+}
+
+/**
+ * Books the visits of a day, all or none, and answers their slips. With a key the same request sent
+ * again answers the same appointments, also while the first is under way.
+ * @throws AppError PHONE_UNVERIFIED, INVALID with the reason at its field, CONFLICT where the patient
+ *   has another appointment then; TooLate where somebody has a time.
+ */
+export async function bookDay(
+  scope: Scope,
+  visits: readonly DayVisit[],
+  input: DayInput,
+  key: RequestKey | null,
+): Promise<Slip[]> {
+  const earlier = () => (key ? askAnswer(scope.db, key) : undefined);
+  const found = await askTogether(scope.db, {
+    phone: askPhone(scope),
+    patients: askPatient(scope.db, input.patientId),
+    earlier: earlier(),
+  });
+  requireProved(found.phone);
+  requireShort(key);
+  requireMine(scope, input.patientId, found.patients);
+  const made = answerOf(key, found.earlier);
+  if (made !== null) return slipsOf(scope, made);
+  try {
+    const chosen = await chooseVisits(scope, bookingClock(scope, input.patientId), visits);
+    const group = await inTransaction(scope, (inner) => writeVisits(inner, chosen, input, key));
+    return slipsOf(scope, group);
+  } catch (error) {
+    const late = key && answerOf(key, (await earlier()?.execute()) ?? []);
+    if (late) return slipsOf(scope, late);
+    throw error;
+  }
+}

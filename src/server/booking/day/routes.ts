@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../../shared/booking/day-operations';
+import { requestLanguage } from '../../http/request-language';
+import { varyOn } from '../../http/vary';
+import { serve } from '../../operation/serve';
+import type { Services } from '../../services';
+import { readRequestKey } from '../appointments/request-key';
+import { readPeriod } from '../availability/slot-query';
+import { orSlotTaken } from '../availability/slot-taken';
+import { bookingClock } from '../clock';
+import { bookDay } from './book-day';
+import { visitsOf } from './choose-visits';
+import { holdDay } from './hold-day';
+import { placesOf, plansAnswer } from './plans';
+
+/** Several visits of one day: planned, held and booked together. */
+export function serveDays(app: FastifyInstance, services: Services): void {
+  serve(app, services, operations.planDay, async ({ scope, query, request, reply }) => {
+    const language = requestLanguage(request.headers['accept-language']);
+    const period = readPeriod(query, scope.today);
+    const places = placesOf(query.places);
+    const answer = await plansAnswer(services, request, places, period, language);
+    varyOn(reply, 'Accept-Language');
+    return answer.send(request, reply);
+  });
+
+  serve(app, services, operations.holdDay, ({ scope, body }) =>
+    orSlotTaken(bookingClock(scope), () => holdDay(scope, visitsOf(body.visits))),
+  );
+
+  serve(app, services, operations.bookDay, async ({ scope, body, request }) => {
+    const key = await readRequestKey(request, String(scope.actor.userId), body, []);
+    const slips = await orSlotTaken(bookingClock(scope, body.patientId), () =>
+      bookDay(scope, visitsOf(body.visits), body, key),
+    );
+    return { visits: slips };
+  });
+}

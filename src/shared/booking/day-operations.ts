@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { f } from '../fields/f';
+import { day, id, instant } from '../operation/answer';
+import { operation } from '../operation/operation';
+import { roomCard } from '../site/operations';
+import { t } from '../text';
+import { bookSlot, slip } from './operations';
+import { slotTaken } from './slot-values';
+
+const GROUP = 'phieu-thong-tin';
+
+/** More than these a day is not planned, whatever the clinic allows a patient. */
+export const MOST_PLACES = 5;
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const places = z
+  .string()
+  .regex(new RegExp(`^${ID}(~${ID})?(,${ID}(~${ID})?)*$`, 'i'))
+  .describe(
+    'The departments, separated by commas; behind one a `~` and the doctor who is wanted there.',
+  );
+
+const plannedVisit = z.object({
+  departmentId: id('phong-ban'),
+  doctorId: id('bac-si').nullable().describe('The one who was asked for; null leaves it open.'),
+  start: instant(),
+  end: instant(),
+  room: roomCard.nullable(),
+});
+export type PlannedVisit = z.infer<typeof plannedVisit>;
+
+const plan = z.object({
+  date: day(),
+  visits: z.array(plannedVisit).describe('In the order of the day.'),
+});
+export type DayPlan = z.infer<typeof plan>;
+
+export const planDay = operation('GET /lich-trong/day-plans', {
+  id: 'plan-day',
+  title: t('Các ngày khám được nhiều nơi', 'Days with time for several visits'),
+  note: 'How all departments can be visited on one day in a sensible order, for two weeks from today by default: blood and images before the doctor, who is seen once the results are there, with the time to walk between. A few plans a day, none that only waits longer. No personal data.',
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  query: {
+    places,
+    from: f.date({ label: t('Từ ngày', 'First day') }),
+    to: f.date({ label: t('Đến ngày', 'Last day') }),
+  },
+  answer: z.array(plan),
+  revalidated: true,
+});
+
+const wantedVisit = z.object({
+  departmentId: z.uuid().toLowerCase(),
+  doctorId: z.uuid().toLowerCase().nullish(),
+  start: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)))
+    .describe('ISO 8601, as a plan says.'),
+});
+
+const visits = z.array(wantedVisit).min(2).max(MOST_PLACES).describe('All on one day.');
+
+const heldDay = z.object({
+  expiresAt: instant(),
+  visits: z.array(
+    z.object({
+      departmentId: id('phong-ban'),
+      doctorId: id('bac-si'),
+      roomId: id('phong').nullable(),
+      start: instant(),
+      end: instant(),
+      fee: z.int().nullable().describe('Of the visit, in đồng; null where nothing is said of it.'),
+    }),
+  ),
+});
+export type HeldDay = z.infer<typeof heldDay>;
+
+export const holdDay = operation('POST /dat-lich/day/hold', {
+  id: 'hold-day',
+  title: t('Giữ chỗ nhiều lượt khám trong một ngày', 'Hold the visits of a day'),
+  note: 'All of them or none. It replaces what the account held before; the same visits asked for again answer the same hold. An order that makes no sense is INVALID at `visits`.',
+  group: GROUP,
+  who: 'account',
+  body: { visits },
+  answer: heldDay,
+  status: 201,
+  errors: ['SLOT_TAKEN'],
+  told: { SLOT_TAKEN: slotTaken },
+});
+
+export const bookDay = operation('POST /dat-lich/day', {
+  id: 'book-day',
+  title: t('Đặt nhiều lượt khám trong một ngày', 'Book the visits of a day'),
+  note: 'All of them or none, each with the rules of `book-slot`; what the account holds of them is taken. Each visit is an appointment of its own; `dayGroup` is the same for all of them, and `cancel-day` cancels those that are still to come.',
+  group: GROUP,
+  who: 'account',
+  body: {
+    visits,
+    patientId: bookSlot.body.patientId,
+    reason: bookSlot.body.reason,
+    weight: bookSlot.body.weight,
+    accompaniedBy: bookSlot.body.accompaniedBy,
+  },
+  answer: z.object({ visits: z.array(slip).describe('In the order of the day.') }),
+  status: 201,
+  errors: ['PHONE_UNVERIFIED', 'SLOT_TAKEN', 'CONFLICT'],
+  told: { SLOT_TAKEN: slotTaken },
+  idempotent: true,
+});
