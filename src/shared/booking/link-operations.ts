@@ -4,6 +4,7 @@ import { count, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { queuePlace } from '../queue/operations';
 import { t } from '../text';
+import { keptAnswers, questions, sentAnswers } from './question-operations';
 import { slotTaken } from './slot-values';
 
 const BY_LINK = {
@@ -68,4 +69,25 @@ export const rescheduleLinked = operation('POST /phieu-lien-ket/:token/reschedul
   answer: z.object({ token: z.string().describe('Of the link to the new slip.') }),
   errors: ['NOT_FOUND', 'BAD_TRANSITION', 'SLOT_TAKEN', 'CONFLICT'],
   told: { SLOT_TAKEN: slotTaken },
+});
+
+export const getLinkedQuestions = operation('GET /phieu-lien-ket/:token/cau-hoi', {
+  ...BY_LINK,
+  id: 'get-linked-questions',
+  title: t('Câu hỏi trước khi khám, theo liên kết', 'Questions before the visit, by the link'),
+  note: 'What the department asks, without what was answered before: a message may be read by others.',
+  answer: questions.omit({ answers: true }).extend({
+    answered: count().describe('How many questions have an answer.'),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const answerLinkedQuestions = operation('POST /phieu-lien-ket/:token/cau-hoi', {
+  ...BY_LINK,
+  id: 'answer-linked-questions',
+  title: t('Trả lời câu hỏi trước khi khám, theo liên kết', 'Answer the questions by the link'),
+  note: 'As `answer-questions`; of the answers only those that were sent are told.',
+  body: { answers: sentAnswers },
+  answer: keptAnswers,
+  errors: ['NOT_FOUND', 'BAD_TRANSITION'],
 });

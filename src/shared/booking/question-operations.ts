@@ -13,12 +13,12 @@ const asked = z.object({
   facts: stored<Facts>('What conditions may ask: age in months, sex.'),
 });
 
-const questions = z.object({
+/** What a department asks of a patient before a visit, and what they answered. */
+export const questions = z.object({
   asked: asked.nullable().describe('Null where the department asks nothing.'),
   answers: stored<Answers>('Field key → answer.'),
   open: z.boolean().describe('Whether the patient may still answer: until they are seen.'),
 });
-/** What a department asks of a patient before a visit, and what they answered. */
 export type Questions = z.infer<typeof questions>;
 
 const NOTE =
@@ -33,16 +33,22 @@ export const getQuestions = operation('GET /phieu-thong-tin/:id/cau-hoi', {
   answer: questions,
 });
 
+/** Answers by the key of their question: only those that are sent are changed. */
+export const sentAnswers = z.record(z.string().max(40), z.unknown());
+
+/** What was kept, and what was not. */
+export const keptAnswers = z.object({
+  answers: questions.shape.answers,
+  refused: z.record(z.string(), z.string()).describe('Field → why its answer was not kept.'),
+});
+
 export const answerQuestions = operation('POST /phieu-thong-tin/:id/cau-hoi', {
   id: 'answer-questions',
   title: t('Trả lời câu hỏi trước khi khám', 'Answer the questions before the visit'),
   note: 'Field by field, as it is written: what is not sent stays; null takes an answer back. What would be no answer is refused by its key, the others are kept.',
   group: 'phieu-thong-tin',
   who: ['benh-nhan'],
-  body: { answers: z.record(z.string().max(40), z.unknown()) },
-  answer: z.object({
-    answers: questions.shape.answers,
-    refused: z.record(z.string(), z.string()).describe('Field → why its answer was not kept.'),
-  }),
+  body: { answers: sentAnswers },
+  answer: keptAnswers,
   errors: ['BAD_TRANSITION'],
 });

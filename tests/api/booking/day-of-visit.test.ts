@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, it } from 'vitest';
 import { slipLinkToken } from '../../../src/server/booking/slips/slip-link';
 import { expect } from '../../fixtures/expect';
@@ -185,6 +186,45 @@ it('opens one slip by the link of a message, without signing in, while the numbe
   const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
   for (const wrong of ['x', foreign, forged, slip.qrToken]) expect(await statusOf(wrong)).toBe(404);
   expect((await send(foreign, 'cancel', {})).status).toBe(404);
+
+  // What the department asks is answered there; what was answered before is told nobody.
+  const questions = `/phieu-lien-ket/${token}/cau-hoi` as const;
+  const template = uuidv7();
+  await server.database.owner
+    .insertInto('mau_benh_an')
+    .values({
+      ...{ id: template, name: 'Hỏi trước', form_code: 'H/L', edition: 1 },
+      ...{ encounter: 'truoc-kham', state: 'published', department: server.department },
+      schema: JSON.stringify({
+        sections: [
+          {
+            ...{ key: 'I', title: 'Trước khám' },
+            fields: ['since', 'drug'].map((key) => ({ key, label: key, type: 'text' })),
+          },
+        ],
+      }),
+    })
+    .execute();
+  const told = await post(person.token, `/phieu-thong-tin/${slip.id}/cau-hoi`, {
+    answers: { since: 'Hôm qua' },
+  });
+  expect(told.status).toBe(200);
+  const asked = await server.call('GET', questions);
+  expect(asked.body).toMatchObject({ asked: { id: template }, answered: 1, open: true });
+  expect(JSON.stringify(asked.body)).not.toContain('Hôm qua');
+  const answered = await server.call('POST', questions, {
+    json: { answers: { drug: 'Thuốc ho', other: 1 } },
+  });
+  expect(answered.body).toEqual({
+    answers: { drug: 'Thuốc ho' },
+    refused: { other: expect.any(String) },
+  });
+  const own = await get(person.token, `/phieu-thong-tin/${slip.id}/cau-hoi`);
+  expect(own.body.answers).toEqual({ since: 'Hôm qua', drug: 'Thuốc ho' });
+  const others = await server.call('POST', `/phieu-lien-ket/${foreign}/cau-hoi`, {
+    json: { answers: { drug: 'x' } },
+  });
+  expect(others.status).toBe(404);
 
   const lost = await send(token, 'reschedule', { start: at(date, '10:00') });
   expect([lost.status, lost.body.code]).toEqual([409, 'SLOT_TAKEN']);

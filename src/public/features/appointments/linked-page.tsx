@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statusOf } from '../../../shared/api/retry';
 import { useMessages } from '../../messages';
@@ -14,6 +14,11 @@ import { LinkedMove } from './linked-move';
 import { LinkedSheet } from './linked-sheet';
 import { LinkedTasks } from './linked-tasks';
 import { waitingTexts } from './texts';
+
+/** A download of its own: not every department asks. */
+const LinkedQuestions = lazy(async () => ({
+  default: (await import('./questions/visit-questions')).LinkedQuestions,
+}));
 
 export { Queries } from '../../navigation/queries';
 
@@ -85,6 +90,9 @@ export function Page() {
               onCancelled={() => changed(null)}
             />
           )}
+          <Suspense>
+            <LinkedQuestions key={token} token={token} />
+          </Suspense>
           <p className={styles.who}>{linked.only}</p>
         </>
       )}

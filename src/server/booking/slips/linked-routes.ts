@@ -11,6 +11,7 @@ import { getRecord } from '../../resource/get';
 import type { Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
+import { readQuestions, writeAnswers } from '../appointments/questions';
 import { appointmentsOf } from '../appointments/read-booking';
 import { slipToken } from './slip';
 import { openSlipLink, type SlipLink, slipLinkToken } from './slip-link';
@@ -116,6 +117,20 @@ export function serveLinkedSlips(app: FastifyInstance, services: Services): void
   serve(app, services, operations.getLinkedPlace, async ({ scope, params }) => {
     const linked = await openLink(scope, params.token);
     return queuePlace(linked.scope, linked.link.appointment);
+  });
+
+  serve(app, services, operations.getLinkedQuestions, async ({ scope, params }) => {
+    const linked = await openLink(scope, params.token);
+    const { answers, ...asked } = await readQuestions(linked.scope, linked.link.appointment);
+    return { ...asked, answered: Object.keys(answers).length };
+  });
+
+  serve(app, services, operations.answerLinkedQuestions, async ({ scope, params, body }) => {
+    const linked = await openLink(scope, params.token);
+    const id = linked.link.appointment;
+    const { answers, refused } = await writeAnswers(linked.scope, id, body.answers);
+    const sent = Object.entries(answers).filter(([key]) => key in body.answers);
+    return { answers: Object.fromEntries(sent), refused };
   });
 
   serve(app, services, operations.cancelLinked, async ({ scope, params, body }) => {

@@ -10,5 +10,7 @@ export const en: QuestionMessages = {
   failed: 'Not saved yet. This page keeps what you entered and will try again.',
   again: 'Try again',
   clear: 'Take back',
+  untold: (count) =>
+    `${count} answers are there already. They are not shown here, since others may read a message. Sign in to see them; an answer given here replaces the one before.`,
   closed: 'What you answered before the visit',
 };

@@ -9,6 +9,8 @@ export const vi = {
   failed: 'Chưa lưu được. Trang này vẫn giữ những gì bạn đã nhập và sẽ thử lại.',
   again: 'Thử lại',
   clear: 'Bỏ chọn',
+  untold: (count: number) =>
+    `Đã có ${count} câu trả lời, không hiện ở đây vì tin nhắn có thể do người khác đọc. Đăng nhập để xem; trả lời lại ở đây thì thay câu cũ.`,
   closed: 'Bạn đã trả lời trước khi khám',
 };
 

@@ -2,7 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallOptions } from '../../../../shared/api/call';
 import { retryDelay, statusOf } from '../../../../shared/api/retry';
-import type { answerQuestions, getQuestions } from '../../../../shared/booking/question-operations';
+import type {
+  answerLinkedQuestions,
+  getLinkedQuestions,
+} from '../../../../shared/booking/link-operations';
+import type {
+  answerQuestions,
+  getQuestions,
+  Questions,
+} from '../../../../shared/booking/question-operations';
+import type { AnswerOf } from '../../../../shared/operation/operation';
 import { useSession } from '../../../navigation/session';
 
 /** How long typing rests before an answer is sent, in milliseconds. */
@@ -10,16 +19,66 @@ const REST = 1_000;
 
 const api = () => import('../../../../shared/api/call');
 
+/** Where the questions of a visit are asked and answered. */
+export interface QuestionSource {
+  /** Names it among the queries. */
+  key: string;
+  read: (signal: AbortSignal) => Promise<Asked>;
+  answer: (answers: Values, options?: CallOptions) => Promise<AnswerOf<typeof answerQuestions>>;
+}
+
+interface Asked extends Questions {
+  /** How many were answered before that are not told here. */
+  untold: number;
+}
+
+/** The questions of an appointment of the account. */
+export const ownQuestions = (id: string): QuestionSource => ({
+  key: id,
+  read: async (signal) => {
+    const { call } = await api();
+    const input = { params: { id } };
+    const route = 'GET /phieu-thong-tin/:id/cau-hoi';
+    return { ...(await call<typeof getQuestions>(route, input, { signal })), untold: 0 };
+  },
+  answer: async (answers, options) => {
+    const { call } = await api();
+    const input = { params: { id }, body: { answers } };
+    return call<typeof answerQuestions>('POST /phieu-thong-tin/:id/cau-hoi', input, options);
+  },
+});
+
+/** Whoever has the link is asked for no session, and loses none. */
+const OPEN = { noRefresh: true } as const;
+
+/** The questions of the slip that a message links to. */
+export const linkedQuestions = (token: string): QuestionSource => ({
+  key: token,
+  read: async (signal) => {
+    const { call } = await api();
+    const { answered, ...asked } = await call<typeof getLinkedQuestions>(
+      'GET /phieu-lien-ket/:token/cau-hoi',
+      { params: { token } },
+      { ...OPEN, signal },
+    );
+    return { ...asked, answers: {}, untold: answered };
+  },
+  answer: async (answers, options) => {
+    const { call } = await api();
+    return call<typeof answerLinkedQuestions>(
+      'POST /phieu-lien-ket/:token/cau-hoi',
+      { params: { token }, body: { answers } },
+      { ...OPEN, ...options },
+    );
+  },
+});
+
 /** What the department of an appointment asks, and what was answered. */
-export function useQuestions(id: string) {
+export function useQuestions({ key, read }: QuestionSource) {
   const userId = useSession()?.id;
   return useQuery({
-    queryKey: ['questions', userId, id],
-    queryFn: async ({ signal }) => {
-      const { call } = await api();
-      const input = { params: { id } };
-      return call<typeof getQuestions>('GET /phieu-thong-tin/:id/cau-hoi', input, { signal });
-    },
+    queryKey: ['questions', userId, key],
+    queryFn: ({ signal }) => read(signal),
     // Another device may have answered more.
     refetchOnMount: 'always',
     gcTime: 0,
@@ -40,7 +99,7 @@ const notKept = (values: Values, kept: Values): Values =>
   );
 
 /** The answers as they are typed; each is kept by the server once typing rests. */
-export function useAnswers(id: string, first: Values) {
+export function useAnswers({ answer: sendAnswers }: QuestionSource, first: Values) {
   const queries = useQueryClient();
   const [values, setValues] = useState(first);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -62,13 +121,7 @@ export function useAnswers(id: string, first: Values) {
     sent.current = answers;
     setState('saving');
     try {
-      const { call } = await api();
-      const input = { params: { id }, body: { answers } };
-      const answer = await call<typeof answerQuestions>(
-        'POST /phieu-thong-tin/:id/cau-hoi',
-        input,
-        options,
-      );
+      const answer = await sendAnswers(answers, options);
       kept.current = answer.answers;
       failures.current = 0;
       setRefused((last) => {

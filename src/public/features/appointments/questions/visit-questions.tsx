@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Slip } from '../../../../shared/booking/operations';
 import type { Questions } from '../../../../shared/booking/question-operations';
 import { visibleSections } from '../../../../shared/records/conditions';
@@ -10,20 +11,40 @@ import { Question } from './question';
 import styles from './questions.module.css';
 import { en } from './texts.en';
 import { vi } from './texts.vi';
-import { useAnswers, useQuestions } from './use-questions';
+import {
+  linkedQuestions,
+  ownQuestions,
+  type QuestionSource,
+  useAnswers,
+  useQuestions,
+} from './use-questions';
 
 const texts = { vi, en };
 
 /** What the department asks before a visit; nothing where it asks nothing. */
 export function VisitQuestions({ slip }: { slip: Slip }) {
-  const query = useQuestions(slip.id);
+  const source = ownQuestions(slip.id);
+  const query = useQuestions(source);
   // What is being typed outlives a later reading that fails.
   if (!query.data) {
     return query.error ? <NotLoaded error={query.error} retry={query.refetch} /> : null;
   }
   const { asked, open, answers } = query.data;
   if (!open || !asked) return <Answered slip={slip} />;
-  return <Asked key={asked.id} id={slip.id} asked={asked} answers={answers} />;
+  return <Asked key={asked.id} source={source} asked={asked} answers={answers} />;
+}
+
+/** The same on the slip that a message links to, where nothing is told of what was answered before. */
+export function LinkedQuestions({ token }: { token: string }) {
+  const messages = useMessages(texts);
+  const source = linkedQuestions(token);
+  const { data } = useQuestions(source);
+  if (!data?.open || !data.asked) return null;
+  return (
+    <Asked key={data.asked.id} source={source} asked={data.asked} answers={data.answers}>
+      {data.untold > 0 && <p>{messages.untold(data.untold)}</p>}
+    </Asked>
+  );
 }
 
 /** Once the patient was seen: what they answered. */
@@ -43,14 +64,16 @@ function Answered({ slip }: { slip: Slip }) {
 }
 
 interface AskedProps {
-  id: string;
+  source: QuestionSource;
   asked: NonNullable<Questions['asked']>;
   answers: Questions['answers'];
+  children?: ReactNode;
 }
 
-function Asked({ id, asked: { schema, facts, optionLists }, answers }: AskedProps) {
+function Asked({ source, asked, answers, children }: AskedProps) {
+  const { schema, facts, optionLists } = asked;
   const messages = useMessages(texts);
-  const { values, refused, state, change, flush } = useAnswers(id, answers);
+  const { values, refused, state, change, flush } = useAnswers(source, answers);
   const shown = visibleSections(schema, { ...EMPTY_CONTENT, answers: values }, facts);
   const { language } = useMessages();
   const isRefused = shown.some(({ fields }) => fields.some(({ key }) => refused[key]));
@@ -61,6 +84,7 @@ function Asked({ id, asked: { schema, facts, optionLists }, answers }: AskedProp
       <p className={styles.lead}>
         {messages.lead} {messages.leadChild}
       </p>
+      {children}
       {shown.map(({ section, fields }) => (
         <div key={section.key} className={styles.part}>
           {shown.length > 1 && <h3>{(language === 'en' && section.english) || section.title}</h3>}
