@@ -1,18 +1,29 @@
+/**
+ * Sen beside a server that is written by hand for the same calls, and with `--peers` beside systems
+ * that people would pick instead: `npm run bench -- --peers`; see docs/performance.md.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { sizesOf } from '../src/server/seed/scale/sizes';
+import { compareAnswers } from './compare/answers';
 import { atScale, startClinic } from './compare/clinic';
+import { measureFanOut } from './compare/fan-out';
 import { readKnown } from './compare/known';
-import { cpuOf, type Measured, start } from './compare/processes';
-import { type Round, tableOf } from './compare/report';
-import { load, SCENARIOS } from './compare/scenarios';
+import { start } from './compare/processes';
+import { fanOutOf, type Round, startsOf, tableOf } from './compare/report';
+import { type Asked, measureRound } from './compare/rounds';
+import { SCENARIOS } from './compare/scenarios';
+import { measureSenStarts, type Start } from './compare/starts';
+import { openPgbench } from './peers/pgbench';
+import { startPeers } from './peers/run-peers';
 
 const SIZES = sizesOf(process.env.SCALE ?? 'clinic');
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const MILLISECONDS = Number(process.env.MILLISECONDS ?? 3_000);
+const STARTS = Number(process.env.STARTS ?? 3);
+const PEERS = process.argv.includes('--peers');
 const CLIENTS = 16;
 const PAGE = new URL('../docs/performance.md', import.meta.url);
 
@@ -27,94 +38,73 @@ async function ceilingHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The first of two answers' rows that differ, for whoever mends the hand-written server. */
-function firstOf(one: unknown, other: unknown): string {
-  const lists = [one, other].map((answer) => (Array.isArray(answer) ? answer : [answer]));
-  const [mine = [], its = []] = lists;
-  const at = mine.findIndex((row, index) => !isDeepStrictEqual(row, its[index]));
-  return JSON.stringify([mine[at], its[at], mine.length, its.length], null, 1);
-}
-
 const clinic = await startClinic(atScale(SIZES));
 const { owner, runtime, env, keys } = clinic;
-const servers: Measured[] = [];
+const closing: (() => Promise<void>)[] = [clinic.close];
 try {
+  // Before anything else runs on the machine.
+  const starts: Start[] = STARTS > 0 ? [await measureSenStarts(clinic, STARTS)] : [];
+  const peers = PEERS ? await startPeers(clinic, STARTS, say) : [];
+  closing.push(...peers.map(({ close }) => close));
+  starts.push(...peers.flatMap((peer) => peer.start ?? []));
   // Good for as long as a long run.
   const hours = MILLISECONDS * ROUNDS > 10_000 ? 6 : 0;
   const token = await clinic.token(hours);
-  const { signing, slip, encryption } = keys;
-  servers.push(await start('sen', './sen-process.ts', [runtime], env, owner));
-  servers.push(
-    await start(
-      'ceiling',
-      '../ceiling/server.ts',
-      [runtime, signing, slip, encryption],
-      env,
-      owner,
-    ),
-  );
-  const known = await readKnown(clinic, servers[0]?.url ?? '', hours);
-  for (const scenario of SCENARIOS) {
-    // What is written is another's for each, else the second would come too late.
-    const turnOf = (index: number) => (scenario.compared ? 1 : 1 + index);
-    const asked = servers.map(({ url }, index) => scenario.call(url, token, known, turnOf(index)));
-    const answers = await Promise.all(asked);
-    const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
-    const same = scenario.compared
-      ? isDeepStrictEqual(one, other)
-      : isDeepStrictEqual(Object.keys(one).toSorted(), Object.keys(other).toSorted());
-    if (same && answers.every(({ ok }) => ok)) continue;
-    say(firstOf(one, other));
-    throw new Error(`${scenario.name}: the answers differ, ${answers.map(({ status }) => status)}`);
-  }
+  const sen = await start('sen', './sen-process.ts', [runtime], env, owner);
+  closing.push(sen.close);
+  const secrets = [keys.signing, keys.slip, keys.encryption];
+  const ceiling = await start('ceiling', '../ceiling/server.ts', [runtime, ...secrets], env, owner);
+  closing.push(ceiling.close);
+  const known = await readKnown(clinic, sen.url, hours);
+  const ours: [Asked, Asked] = [
+    { server: sen, token, call: ({ call }) => call },
+    { server: ceiling, token, call: ({ call, notByHand }) => (notByHand ? undefined : call) },
+  ];
+  const theirs = peers.map(({ asked }) => asked);
+  await compareAnswers(ours, theirs, known, say);
   say('the answers are equal');
+  const pgbench = await openPgbench(clinic, known.patients);
+  if (pgbench) closing.push(pgbench.close);
+  else say('pgbench is not on this machine and not measured');
+
+  const fanOut = await measureFanOut(clinic, sen, hours);
   const rounds: Round[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
+    const servers = [...ours, ...theirs];
     const order = round % 2 === 0 ? servers : servers.toReversed();
-    for (const scenario of SCENARIOS) {
-      for (const server of order) {
-        const backends = await server.backends();
-        const before = [await cpuOf([server.pid]), await cpuOf(backends)];
-        const run = { url: server.url, token, known };
-        const { calls, failed, seconds, times, last, statuses } = await load(
-          scenario,
-          run,
-          CLIENTS,
-          MILLISECONDS,
-        );
-        const after = [await cpuOf([server.pid]), await cpuOf(backends)];
-        if (failed > calls / 100)
-          throw new Error(
-            `${scenario.name}: ${server.name}: ${failed} of ${calls + failed} failed: ${last}`,
-          );
-        // The first round only warms up.
-        if (round < 0) continue;
-        const [serverCpu = 0, databaseCpu = 0] = after.map(
-          (ms, index) => (ms - before[index]!) / calls,
-        );
-        const rate = calls / seconds;
-        const p99 =
-          times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
-        const of = { scenario: scenario.name, server: server.name };
-        rounds.push({ ...of, rate, p99, serverCpu, databaseCpu, statuses });
-      }
-    }
-    if (round >= 0) say(`round ${round + 1} of ${ROUNDS}`);
+    const load = { clients: CLIENTS, milliseconds: MILLISECONDS };
+    const measured: (Round | null)[] = [];
+    for (const scenario of SCENARIOS)
+      for (const asked of order) measured.push(await measureRound(asked, scenario, known, load));
+    if (pgbench) measured.push(await pgbench.measure(CLIENTS, MILLISECONDS));
+    // The first round only warms up.
+    if (round < 0) continue;
+    rounds.push(...measured.filter((one) => one !== null));
+    say(`round ${round + 1} of ${ROUNDS}`);
   }
+
   const version = await sql<{ v: string }>`SHOW server_version`.execute(owner);
+  const versions = [
+    `Node ${process.version}`,
+    `PostgreSQL ${Object.values(version.rows[0] ?? {})[0]}`,
+    ...peers.map((peer) => peer.version),
+    ...(pgbench ? [pgbench.version] : []),
+  ];
   const facts = {
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`,
-    versions: `Node ${process.version}, PostgreSQL ${Object.values(version.rows[0] ?? {})[0]}`,
+    versions: versions.join(', '),
     data: `${SIZES.patients} patients, ${SIZES.appointments} appointments, ${SIZES.records} records, ${SIZES.auditEntries} entries of the audit`,
     rounds: `${ROUNDS} of ${MILLISECONDS / 1000} s, servers by turns, ${CLIENTS} connections`,
     ceiling: await ceilingHash(),
   };
-  process.stdout.write(`${JSON.stringify({ ...facts, measured: rounds }, null, 1)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ...facts, starts, fanOut, measured: rounds }, null, 1)}\n`,
+  );
   const text = await readFile(PAGE, 'utf8');
   const about = Object.entries(facts).map(([name, fact]) => `- ${name}: ${fact}`);
-  const made = `<!-- bench -->\n${about.join('\n')}\n\n${tableOf(rounds)}\n<!-- /bench -->`;
+  const tables = [tableOf(rounds), fanOutOf(fanOut), ...(STARTS > 0 ? [startsOf(starts)] : [])];
+  const made = `<!-- bench -->\n${about.join('\n')}\n\n${tables.join('\n\n')}\n<!-- /bench -->`;
   await writeFile(PAGE, text.replace(/<!-- bench -->[\s\S]*<!-- \/bench -->/, made));
 } finally {
-  for (const server of servers) await server.close();
-  await clinic.close();
+  for (const close of closing.toReversed()) await close();
 }

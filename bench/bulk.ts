@@ -3,13 +3,12 @@
  * server takes above idle, and how long somebody else waits for a record meanwhile: `npm run bench:bulk`,
  * `ROWS` appointments to export (1,000,000), `IMPORTED` nurses with their departments (100,000).
  */
-import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startClinic } from './compare/clinic';
-import { cpuOf, type Measured, start } from './compare/processes';
+import { cpuOf, type Measured, memoryOf, start } from './compare/processes';
 import { fillRecordsClinic } from './records/fill';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
@@ -17,12 +16,6 @@ const IMPORTED = Number(process.env.IMPORTED ?? 100_000);
 const DEPARTMENTS = 20;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** MB of memory that a process has. */
-async function memoryOf({ pid }: Measured): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
 
 interface Watched {
   seconds: number;
@@ -49,7 +42,7 @@ async function watch(
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`somebody else was answered ${answer.status}`);
       times.push(performance.now() - from);
-      memory = Math.max(memory, await memoryOf(server));
+      memory = Math.max(memory, await memoryOf([server.pid]));
       await wait(100);
     }
   };
@@ -87,7 +80,7 @@ try {
   const ask = () => fetch(`${server.url}/benh-nhan/${rows[0]?.id}`, { headers });
   await ask();
   await wait(5_000);
-  const idle = await memoryOf(server);
+  const idle = await memoryOf([server.pid]);
   const tell = (name: string, { seconds, memory, waited, cpu }: Watched) =>
     print(
       `${name}: ${seconds.toFixed(1)} s, ${(memory - idle).toFixed(0)} MB above idle ` +

@@ -42,7 +42,8 @@ export const VISIT_TITLES = `jsonb_strip_nulls(jsonb_build_object(
 /** An appointment as its slip shows it to the patient. */
 export const SLIP = `t.id, t.code, t.queue_number AS "queueNumber", t.patient, t.doctor, t.department,
   t.room, t.service, t.start, t."end", t.kind, t.priority, t.reason, t.weight,
-  t.accompanied_by AS "accompaniedBy", t.attachments, t.payer, t.fee, t.state,
+  t.accompanied_by AS "accompaniedBy", t.attachments, t.questions,
+  t.answers_before AS "answersBefore", t.payer, t.fee, t.state,
   t.needs_confirming AS "needsConfirming", t.cancel_reason AS "cancelReason",
   t.checked_in_at AS "checkedInAt", t.paused_until AS "pausedUntil",
   t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", ${SYSTEM}`;

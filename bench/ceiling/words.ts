@@ -16,9 +16,9 @@ export const askedWords = (resource: keyof typeof KINDS, q: string): string =>
     })
     .join(' & ');
 
-/** Patterns for the words of a name as they were typed. */
-export const typedWords = (q: string): string[] =>
-  q
-    .trim()
-    .split(/\s+/)
-    .map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+/** Patterns for up to three words of a name as they were typed; where there are fewer, for any. */
+export const typedWords = (q: string): string[] => {
+  const words = q.trim().split(/\s+/);
+  const patterns = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+  return [...patterns, '%', '%'].slice(0, 3);
+};

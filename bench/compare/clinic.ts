@@ -17,7 +17,7 @@ import { terminalProgress } from '../../src/server/seed/scale/progress';
 import type { Sizes } from '../../src/server/seed/scale/sizes';
 import { readSettings, type Settings } from '../../src/server/settings';
 import { runtimeAddress } from '../../src/server/start/runtime-address';
-import { signInPeople } from './people';
+import { type SignedIn, signInPeople, signInStaff } from './people';
 
 const SECRET_KEY = 'k'.repeat(32);
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -28,6 +28,11 @@ const SEED = 20_261;
 /** A database of its own with rows, somebody who manages the clinic, and what servers need to run on it. */
 export interface Clinic {
   owner: Database;
+  /** The owner's own address of it, and the folder of the socket that it is reached by. */
+  ownerUrl: string;
+  socket: string;
+  /** The process of PostgreSQL that starts all others. */
+  postmaster: number;
   /** The address of the database for a server. */
   runtime: string;
   env: Record<string, string>;
@@ -36,11 +41,18 @@ export interface Clinic {
   /** The manager's, good for `hours`. */
   token: (hours: number) => Promise<string>;
   /** Accounts of patients, with their tokens. */
-  people: (hours: number, many: number) => Promise<{ patient: string; token: string }[]>;
+  people: (
+    hours: number,
+    many: number,
+  ) => Promise<{ patient: string; token: string; username: string }[]>;
+  /** Tokens of so many people of the reception. */
+  staff: (hours: number, many: number) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-async function addManager(owner: Database) {
+type Session = Pick<SignedIn, 'userId' | 'sessionId' | 'endsAt'>;
+
+async function addManager(owner: Database): Promise<Session> {
   const sessionId = uuidv7();
   const endsAt = new Date(Date.now() + 86_400_000);
   const { rows } = await sql<{ id: string }>`INSERT INTO ca_nhan (id, phone, full_name, role)
@@ -72,7 +84,11 @@ export async function startClinic(fill: Fill): Promise<Clinic> {
   const dataDir = KEPT ?? (await mkdtemp(join(tmpdir(), 'sen-bench-')));
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
-  const cluster = await startEmbedded({ dataDir, settings: { jit: 'off' } });
+  const cluster = await startEmbedded({
+    dataDir,
+    // As many servers as are measured side by side have their connections at once.
+    settings: { jit: 'off', max_connections: '200' },
+  });
   const owner = createPool({ url: cluster.url, timeZone: ZONE, max: 2, statementTimeout: 0 });
   const close = async () => {
     await owner.destroy();
@@ -90,7 +106,7 @@ export async function startClinic(fill: Fill): Promise<Clinic> {
     else await readKeysIfKept(secrets, owner);
     const manager = await addManager(owner);
     const log = pino({ level: 'silent' });
-    const sign = (session: typeof manager, hours: number) => {
+    const sign = (session: Session, hours: number) => {
       // Tokens live for minutes: one that is made later lives longer; servers look the session up anyway.
       const clock = () => new Date(Date.now() + hours * 3_600_000);
       return signAccess({ settings, secrets, db: owner, config, log, clock }, session);
@@ -98,8 +114,14 @@ export async function startClinic(fill: Fill): Promise<Clinic> {
     const people = async (hours: number, many: number) => {
       const sessions = await signInPeople(owner, many);
       const tokens = await Promise.all(sessions.map((session) => sign(session, hours)));
-      return sessions.map(({ patient }, index) => ({ patient, token: tokens[index] ?? '' }));
+      return sessions.map(({ patient, username }, index) => ({
+        patient,
+        username,
+        token: tokens[index] ?? '',
+      }));
     };
+    const staff = async (hours: number, many: number) =>
+      Promise.all((await signInStaff(owner, many)).map((session) => sign(session, hours)));
     const hex = (key: keyof Clinic['keys']) =>
       Buffer.from(secrets.current(key).bytes).toString('hex');
     const keys = {
@@ -107,7 +129,10 @@ export async function startClinic(fill: Fill): Promise<Clinic> {
       slip: hex('slip'),
       encryption: hex('encryption'),
     };
-    return { owner, runtime, env, keys, token: (hours) => sign(manager, hours), people, close };
+    const { url: ownerUrl, socketDirectory: socket, pid: postmaster } = cluster;
+    const token = (hours: number) => sign(manager, hours);
+    const reached = { ownerUrl, socket, postmaster, runtime };
+    return { owner, ...reached, env, keys, token, people, staff, close };
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,8 @@ import { type Known, type Open, Turns } from './scenarios';
 
 const DOCTORS = 60;
 const PEOPLE = 4_000;
+/** Names that few have, of three words. */
+const RARE = 40;
 /** Slots are asked for as the booking page asks: from tomorrow on, for two weeks. */
 const SHOWN_DAYS = 13;
 /** Times are booked on any of the days that may be booked. */
@@ -44,13 +46,17 @@ export async function readKnown(clinic: Clinic, url: string, hours: number): Pro
   for (const doctor of doctors) open.push(await openTimes(url, doctor, tomorrow, until));
   const [hot = [], ...others] = open.toSorted((one, other) => other.length - one.length);
   const many = others.flat().toSorted((one, other) => one.start.localeCompare(other.start));
+  const { rows: rare } = await sql<{ name: string }>`SELECT full_name AS name FROM benh_nhan
+    WHERE archived_at IS NULL AND full_name ~ '^[^ ]+ [^ ]+ [^ ]{3,}$'
+    GROUP BY full_name ORDER BY count(*), full_name LIMIT ${RARE}`.execute(owner);
   const { rows: counted } = await sql<{
     n: number;
   }>`SELECT count(*)::int AS n FROM benh_nhan`.execute(owner);
   return {
     patients,
-    deep: Math.floor((counted[0]?.n ?? 0) / 2),
+    deep: 25 * Math.floor((counted[0]?.n ?? 0) / 50),
     doctors,
+    rare: rare.map(({ name }) => name),
     days: { from: tomorrow, to: addDays(tomorrow, SHOWN_DAYS) },
     people: new Turns(await clinic.people(hours, PEOPLE)),
     many: new Turns(many),

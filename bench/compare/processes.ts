@@ -11,9 +11,37 @@ export interface Measured {
   name: string;
   url: string;
   pid: number;
+  /** All of its processes. */
+  pids: () => Promise<number[]>;
   /** What its connections are called in `pg_stat_activity`: their process ids. */
   backends: () => Promise<number[]>;
   close: () => Promise<void>;
+}
+
+/** Tells the processes of the database that serve connections of that name. */
+export const backendsOf = (owner: Database, application: string) => async (): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
+    WHERE application_name = ${application} AND pid <> pg_backend_pid()
+      AND usename <> current_user`.execute(owner);
+  return rows.map(({ pid }) => pid);
+};
+
+/** A process and those that it has started and that still run. */
+export async function familyOf(pid: number): Promise<number[]> {
+  const said = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const children = said.split(' ').filter(Boolean).map(Number);
+  return [pid, ...(await Promise.all(children.map(familyOf))).flat()];
+}
+
+/** MB of memory that processes have. */
+export async function memoryOf(pids: readonly number[]): Promise<number> {
+  const sizes = await Promise.all(
+    pids.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Starts a script that says its address and ends with its parent. */
@@ -32,19 +60,14 @@ export async function start(
     env: { ...process.env, NODE_ENV: 'production', ...called, ...env },
   });
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const backends = async () => {
-    const application = name === 'sen' ? 'sen' : called.PGAPPNAME;
-    const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
-      WHERE application_name = ${application} AND pid <> pg_backend_pid()
-        AND usename <> current_user`.execute(owner);
-    return rows.map(({ pid }) => pid);
-  };
+  const backends = backendsOf(owner, name === 'sen' ? 'sen' : called.PGAPPNAME);
   const close = async () => {
     const ended = once(child, 'exit');
     child.stdin.end();
     await ended;
   };
-  return { name, url, pid: Number(child.pid), backends, close };
+  const pid = Number(child.pid);
+  return { name, url, pid, pids: () => Promise.resolve([pid]), backends, close };
 }
 
 /** Clock ticks of Linux a second. */
