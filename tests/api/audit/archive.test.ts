@@ -178,16 +178,18 @@ it('names a file that was changed, or written anew with the key', async () => {
   await writeFile(path, bytes);
   const lines: string[] = [];
   await readMonth(store, month!, secrets, async (all) => {
-    for await (const line of all) lines.push(line.replace(/dòng([^}]*) 2"/, 'hàng$1 2"'));
+    for await (const line of all) lines.push(line);
   });
+  // The second entry and the last of its run; the fifth, number 8, is left out.
   async function* rewritten() {
-    yield* lines;
+    for (const [at, line] of lines.entries())
+      if (at !== 4) yield [1, 2].includes(at) ? line.replace('dòng', 'hàng') : line;
   }
   const { sha256 } = await writeMonth(path, rewritten(), secrets, 1);
   const say = (hash: string) => sql`
     UPDATE sen_archived_month SET sha256 = ${hash} WHERE file = ${month!.file}`;
   await say(sha256).execute(database.owner);
-  expect(await problems()).toEqual([expect.stringMatching(/^[123] changed$/), expect.any(String)]);
+  expect(await problems()).toEqual(['2 changed', '3 changed', '9 missing']);
   await writeFile(path, bytes);
   await say(month!.sha256).execute(database.owner);
   expect(await problems()).toEqual([]);

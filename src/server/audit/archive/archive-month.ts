@@ -49,18 +49,10 @@ async function moveRows(owner: Database, { chain, month, filed, facts }: Moving)
         key_id: filed.keyId,
       })
       .execute();
-    for (const { first, last, prev, hash } of filed.runs)
-      await tx
-        .insertInto('sen_archived_run')
-        .values({
-          table_name: chain.name,
-          first,
-          last,
-          prev: Buffer.from(prev, 'hex'),
-          hash: Buffer.from(hash, 'hex'),
-          file: filed.file,
-        })
-        .execute();
+    await sql`INSERT INTO sen_archived_run (table_name, first, last, prev, hash, file)
+      SELECT ${chain.name}, first, last, decode(prev, 'hex'), decode(hash, 'hex'), ${filed.file}
+      FROM jsonb_to_recordset(${JSON.stringify(filed.runs)}::jsonb)
+        AS r (first bigint, last bigint, prev text, hash text)`.execute(tx);
     const { rows } = await sql<{ rows: number }>`
       SELECT count(*) AS rows FROM ${sql.raw(month.part)} WHERE ${month.rows ?? sql`true`}`.execute(
       tx,

@@ -76,16 +76,24 @@ class Walk {
 
   /** What is wrong with the next entry; null where it is the one that comes next. */
   next({ seq, prev, hash, digest }: FiledEntry): MonthProblem['problem'] | null {
-    const run = this.#runs[0];
-    const before = this.#last ?? (run && { seq: run.first - 1, hash: run.prev });
+    const skipped = this.#runs.findIndex(({ last }) => seq <= last);
+    if (skipped !== 0) {
+      this.#runs.splice(0, skipped === -1 ? this.#runs.length : skipped);
+      this.#last = null;
+    }
+    const [run] = this.#runs;
+    if (run === undefined) return 'missing';
+    const before = this.#last ?? { seq: run.first - 1, hash: run.prev };
     this.#last = { seq, hash };
-    if (run === undefined || seq !== before!.seq + 1) return 'missing';
-    if (prev !== before!.hash) return 'unlinked';
+    const isEnd = seq === run.last;
+    if (isEnd) {
+      this.#runs.shift();
+      this.#last = null;
+    }
+    if (skipped > 0 || seq !== before.seq + 1) return 'missing';
+    if (prev !== before.hash) return 'unlinked';
     if (digest !== hash) return 'changed';
-    if (seq < run.last) return null;
-    this.#runs.shift();
-    this.#last = null;
-    return hash === run.hash ? null : 'unlinked';
+    return isEnd && hash !== run.hash ? 'unlinked' : null;
   }
 
   /** The number of the first entry that did not come; null where all came. */
