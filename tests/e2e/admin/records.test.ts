@@ -145,6 +145,16 @@ describe('a manager works with nurses', () => {
     await page.getByText('Đã hoàn tác.').waitFor();
     expect(await hours(2)).toBe(21);
     expect(await hours(1)).not.toBe(37);
+    // On a phone rows are cards: they are chosen and edited alike, and choosing one does not open it.
+    await page.setViewportSize({ width: 360, height: 800 });
+    const cards = page.locator('main li[data-row]');
+    await cards.nth(1).getByRole('checkbox').check();
+    await page.getByRole('toolbar', { name: 'Đã chọn 1' }).waitFor();
+    await page.getByRole('button', { name: 'Chọn tất cả' }).click();
+    await page.getByRole('toolbar', { name: `Đã chọn ${await cards.count()}` }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sửa một mục' }).click();
+    await dialog.getByRole('combobox', { name: 'Mục cần sửa' }).waitFor();
     await page.close();
   });
 

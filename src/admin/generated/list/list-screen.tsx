@@ -123,21 +123,20 @@ function FlatRows({ resource, extras }: ListProps) {
   useListKeys(resource, table, preview);
   const movable = useMovable(resource);
   if (error) return <ListFailed page />;
+  const bulkActions = (isChosen || extras.bulk) && (
+    <>
+      {extras.bulk}
+      {isChosen && <LazyBulkActions resource={resource} />}
+    </>
+  );
   const rows = phone ? (
-    <RecordCards resource={resource} />
+    <RecordCards resource={resource} bulkActions={bulkActions} />
   ) : (
     <RecordTable
       resource={resource}
       show={preview.on ? preview.show : undefined}
       shown={preview.id}
-      bulkActions={
-        (isChosen || extras.bulk) && (
-          <>
-            {extras.bulk}
-            {isChosen && <LazyBulkActions resource={resource} />}
-          </>
-        )
-      }
+      bulkActions={bulkActions}
     />
   );
   return (

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { choicesOf, leadsToOne, machineOf, referralsOf } from '../../../shared/fields/ask';
 import { leadsIn } from '../../../shared/fields/lead';
@@ -17,6 +18,7 @@ import { ReferenceTitle } from '../../fields/reference-link';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { useMoveHandle } from '../order/order-context';
+import { ChooseCard, ChosenCards } from './choose-cards';
 
 /** What the card is about: often a person that the row names. */
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
@@ -28,10 +30,18 @@ function CardTitle(props: { resource: Resource; record: RaRecord; name: string }
   return recordTitle({ ...resource, title: name }, record, language);
 }
 
-function RecordCard(props: { resource: Resource; record: RaRecord; names: string[] }) {
+interface CardProps {
+  resource: Resource;
+  record: RaRecord;
+  names: string[];
+  /** Whether it can be chosen, for acts on several rows. */
+  chosen: boolean;
+}
+
+function RecordCard(props: CardProps) {
   const { say, language } = useTexts();
   const handleOf = useMoveHandle();
-  const { resource, record, names } = props;
+  const { resource, record, names, chosen } = props;
   const [heading = resource.title, ...rest] = names;
   const chips = rest.filter((name) => machineOf(resource.fields[name]));
   const lines = rest.filter((name) => !chips.includes(name) && record[name] !== null);
@@ -52,8 +62,13 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
         '&:focus-within': { borderColor: 'primary.main' },
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', mb: 0.5 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 0.5 }}>
+        {chosen && <ChooseCard resource={resource} record={record} />}
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           <MuiLink
             component={Link}
             to={`${adminPath(resource.name)}/${record.id}/show`}
@@ -103,8 +118,14 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
   );
 }
 
+interface CardsProps {
+  resource: Resource;
+  /** What can be done with chosen rows; nothing where none can be chosen. */
+  bulkActions?: ReactNode;
+}
+
 /** Rows as cards, on phones. */
-export function RecordCards({ resource }: { resource: Resource }) {
+export function RecordCards({ resource, bulkActions }: CardsProps) {
   const { data, isPending } = useListContext();
   const policy = usePolicy(resource.name);
   const names = (resource.list.card ?? resource.list.columns).filter((name) =>
@@ -120,10 +141,19 @@ export function RecordCards({ resource }: { resource: Resource }) {
     );
   }
   return (
-    <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0 }}>
-      {data?.map((record) => (
-        <RecordCard key={record.id} resource={resource} record={record} names={[...names]} />
-      ))}
-    </Stack>
+    <>
+      {bulkActions && <ChosenCards>{bulkActions}</ChosenCards>}
+      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0 }}>
+        {data?.map((record) => (
+          <RecordCard
+            key={record.id}
+            resource={resource}
+            record={record}
+            names={[...names]}
+            chosen={Boolean(bulkActions)}
+          />
+        ))}
+      </Stack>
+    </>
   );
 }
