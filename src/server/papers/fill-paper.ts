@@ -14,6 +14,10 @@ const OTHER_PATIENT: Text = {
   en: 'It is the record of another patient.',
 };
 const CANCELLED: Text = { vi: 'Bệnh án đã hủy.', en: 'The record was cancelled.' };
+const CANCELLED_SINCE: Text = {
+  vi: 'Bệnh án của giấy này đã hủy. Xóa nháp và viết giấy từ bệnh án khác.',
+  en: 'The record of this paper was cancelled. Delete the draft and write one from another record.',
+};
 
 const refusal = (text: Text): AppError =>
   new AppError('INVALID', { errors: { record: text } satisfies AtFields<'giay-y-te'> });
@@ -33,6 +37,21 @@ async function readRecord(scope: Scope, id: string, patient: string) {
   if (!found) throw refusal(OTHER_PATIENT);
   if (found.state === 'cancelled') throw refusal(CANCELLED);
   return found;
+}
+
+/**
+ * Makes sure that the record of a paper still stands when it is issued, and keeps anybody from
+ * cancelling it until the transaction ends.
+ * @throws AppError INVALID at `record` where it was cancelled meanwhile.
+ */
+export async function requireStanding(scope: Scope, record: string): Promise<void> {
+  const found = await scope.db
+    .selectFrom('ho_so_benh_an')
+    .select('state')
+    .where('id', '=', record)
+    .forShare()
+    .executeTakeFirst();
+  if (found?.state === 'cancelled') throw refusal(CANCELLED_SINCE);
 }
 
 /** What was found for the record, a line for each result. */

@@ -3,7 +3,7 @@ import { missingInPaper } from '../../shared/rules/paper/missing';
 import { anyIdOf } from '../patients/merged-ids';
 import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
-import { fillPaper } from './fill-paper';
+import { fillPaper, requireStanding } from './fill-paper';
 import { layOutIssued } from './read-paper';
 
 /** Whether it is about a stay: its record is of one, or without a record the patient lies in a bed. */
@@ -44,6 +44,7 @@ export const paperHooks: ResourceHooks<'giay-y-te'> = {
   },
   async beforeUpdate({ scope, resource, action }, values, stored) {
     if (action !== 'issue') return;
+    if (stored.record) await requireStanding(scope, stored.record);
     const missing = Object.entries(missingInPaper(stored, await readFacts(scope, stored)));
     if (missing.length > 0) {
       // The dialog that issues has none of these fields: each text says which it is about.

@@ -174,9 +174,14 @@ describe('a medical paper', () => {
     await write({ conclusion: 'Ho '.repeat(1600) });
     const { signs } = (await begin(of.record)).body;
     expect([signs.length, signs.at(-1)]).toEqual([2000, '…']);
+    // A draft that was whole before its record was cancelled is not issued afterwards.
+    const draft = await begun('nghi-viec', of);
+    await change(draft.id, NOTE);
     await write({ state: 'cancelled' });
     const cancelled = await begin(of.record);
     expect([cancelled.status, namesOf(cancelled.body.errors)]).toEqual([422, ['record']]);
+    const late = await post(`/giay-y-te/${draft.id}/issue`, {});
+    expect([late.status, namesOf(late.body.errors)]).toEqual([422, ['record']]);
   });
 
   it('is no sick note while the patient lies in a bed, with a record or without', async () => {
