@@ -5,6 +5,16 @@ import { phieuChuyen } from './phieu-chuyen';
 import { phieuNhap } from './phieu-nhap';
 import { theKho } from './the-kho';
 import { thuoc } from './thuoc';
+import { tonToiThieu } from './ton-toi-thieu';
 
 /** Pharmacy: the entities of this group, in the order of the menu. */
-export const duocEntities = [thuoc, loThuoc, theKho, phieuNhap, phieuChuyen, kiemKe, kho] as const;
+export const duocEntities = [
+  thuoc,
+  loThuoc,
+  theKho,
+  phieuNhap,
+  phieuChuyen,
+  kiemKe,
+  kho,
+  tonToiThieu,
+] as const;

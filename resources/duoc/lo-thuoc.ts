@@ -43,7 +43,13 @@ export const loThuoc = resource('lo-thuoc', {
     balance: f.computed({
       label: t('Tồn', 'Balance'),
       result: 'integer',
-      from: { op: 'sum', of: 'the-kho', by: 'batch', field: 'quantity' },
+      from: {
+        op: 'sum',
+        of: 'the-kho',
+        by: 'batch',
+        field: 'quantity',
+        kept: 'stock_balance',
+      },
       filter: true,
       sort: true,
     }),

@@ -1,5 +1,15 @@
 import { f } from '../../src/shared/fields/f';
-import { and, eq, gt, lt, neq, oneOf, or } from '../../src/shared/resource/predicate';
+import {
+  and,
+  eq,
+  field,
+  gt,
+  isNull,
+  lt,
+  neq,
+  oneOf,
+  or,
+} from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { COUNTER_STORE } from '../../src/shared/rules/stock/counter-store';
 import { PHARMACY } from '../parts/roles';
@@ -99,6 +109,12 @@ export const theKho = resource('the-kho', {
       label: t('Tài khoản ghi', 'Account'),
       readOnly: true,
     }),
+    witness: f.ref('ca-nhan', {
+      personal: 'work',
+      label: t('Người thứ hai xác nhận', 'Confirmed by a second person'),
+      readOnly: true,
+      when: eq('kind', 'issue'),
+    }),
     remark: f.text({ personal: 'health', label: t('Ghi chú', 'Remark'), max: 300, search: true }),
   },
   list: {
@@ -137,6 +153,12 @@ export const theKho = resource('the-kho', {
         'Nhập phải là số dương, xuất và hủy phải là số âm.',
         'Receipts must be positive, issues and disposals negative.',
       ),
+    },
+    {
+      op: 'holds',
+      field: 'witness',
+      where: or(isNull('witness'), neq('witness', field('by'))),
+      message: t('Người xác nhận phải là người khác.', 'Somebody else must confirm.'),
     },
   ],
   access: { read: PHARMACY, create: ['duoc-si', 'quan-tri'], import: ['duoc-si', 'quan-tri'] },

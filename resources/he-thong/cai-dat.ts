@@ -9,6 +9,7 @@ import { BOOKING_LIMITS } from '../../src/shared/rules/slots/limits';
 import { STRIKES, USE_LIMITS } from '../../src/shared/rules/use-limits';
 import { CLINIC_TEXTS } from '../../src/shared/site/clinic-texts';
 import { dutyKinds } from '../parts/duty-kinds';
+import { controlClasses } from '../parts/medicine-choices';
 import { FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -185,6 +186,18 @@ export const caiDat = resource('cai-dat', {
       min: 0,
       max: 10_000_000,
     }),
+    witnessedControls: f.enum({
+      label: t(
+        'Phát thuốc kiểm soát có người thứ hai',
+        'Controlled medicines with a second person',
+      ),
+      help: t(
+        'Quy định riêng của cơ sở: phát thuốc thuộc loại này cần một nhân viên khác xác nhận bằng mật khẩu của họ.',
+        'The clinic’s own rule: another of the staff confirms with their password before these are handed out.',
+      ),
+      options: controlClasses,
+      multiple: true,
+    }),
     shortName: f.text({
       label: t('Tên ngắn', 'Short name'),
       help: t(
@@ -236,6 +249,7 @@ export const caiDat = resource('cai-dat', {
       label: t('Bảo hiểm y tế', 'Health insurance'),
       fields: [['insuranceClass', 'insuredVisitPrice']],
     },
+    { label: t('Nhà thuốc', 'Pharmacy'), fields: ['witnessedControls'] },
     {
       label: t('Tên và lời dặn', 'Name and texts'),
       fields: ['shortName', 'visitAdvice', 'screenNote'],

@@ -55,10 +55,15 @@ export const controlledBooks = {
   },
 } as const;
 
-/** Medicines under special control, by the letter of their prescriptions. */
-export const controls = {
-  none: { label: t('Không', 'None'), colour: 'neutral' },
+/** The classes of special control, by the letter of their prescriptions. */
+export const controlClasses = {
   N: { label: t('N – gây nghiện', 'N – narcotic'), colour: 'danger' },
   H: { label: t('H – hướng thần, tiền chất', 'H – psychotropic, precursor'), colour: 'warning' },
   'phoi-hop': { label: t('Phối hợp có kiểm soát', 'Controlled combination'), colour: 'warning' },
+} as const;
+
+/** Medicines, most of which are under no special control. */
+export const controls = {
+  none: { label: t('Không', 'None'), colour: 'neutral' },
+  ...controlClasses,
 } as const;

@@ -3,6 +3,7 @@ import { and, eq, isNull, me, notNull } from '../../src/shared/resource/predicat
 import { replacement } from '../../src/shared/rules/prescription/line-schema';
 import { batchesSeen, partsHandedOut } from './handed-out';
 import { proofUnlessRecent } from './proof-of-identity';
+import { secondPerson } from './second-person';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
 
@@ -47,7 +48,7 @@ export const prescriptionState = f.state({
       roles: ['duoc-si'],
       guard: notHeld,
       refusal: held,
-      args: { note: note(), batches: batchesSeen },
+      args: { note: note(), batches: batchesSeen, ...secondPerson },
       stamp: 'dispensedAt',
       undo: true,
       colour: 'success',
@@ -59,7 +60,7 @@ export const prescriptionState = f.state({
       roles: ['duoc-si'],
       guard: notHeld,
       refusal: held,
-      args: { parts: partsHandedOut, note: note() },
+      args: { parts: partsHandedOut, note: note(), ...secondPerson },
     },
     substitute: {
       label: t('Phát thuốc thay thế', 'Hand out a substitute'),

@@ -1,5 +1,6 @@
 import type { Text } from '../shared/errors';
 import { inLanguage, type TranslatedValue } from '../shared/fields/translated';
+import type { RecordOf } from '../shared/resource/register';
 import { BED_LIMITS } from '../shared/rules/beds/limits';
 import type { ClinicInsurance } from '../shared/rules/insurance/share';
 import { QUIET_HOURS, type QuietHours } from '../shared/rules/quiet-hours';
@@ -20,6 +21,8 @@ export interface ClinicLimits extends BookingLimits, UseLimits {
 const USUAL: ClinicLimits = { ...BOOKING_LIMITS, ...USE_LIMITS, ...BED_LIMITS };
 
 const SETTINGS = 'cai-dat';
+
+type WitnessedControl = NonNullable<RecordOf<'cai-dat'>['witnessedControls']>[number];
 
 /** The limits of the clinic as they are now; see `singleRow` for how soon a change is known. */
 export function limitsOf(services: Services): ClinicLimits {
@@ -65,6 +68,12 @@ export function insuranceOf(services: Services): ClinicInsurance | null {
   const { insuranceClass, insuredVisitPrice } = singleRow(services, SETTINGS);
   if (insuranceClass === 'none' || insuredVisitPrice === null) return null;
   return { class: insuranceClass, price: insuredVisitPrice };
+}
+
+/** The classes of controlled medicines that are handed out before a second person only. */
+export function witnessedControlsOf(services: Services): readonly WitnessedControl[] {
+  if (!hasSingle(services, SETTINGS)) return [];
+  return singleRow(services, SETTINGS).witnessedControls ?? [];
 }
 
 /** When no phone is rung by what can wait, as the clinic's settings say. */

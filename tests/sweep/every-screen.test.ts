@@ -141,6 +141,7 @@ const AT_WORK = {
     '/quan-ly/kiem-ke/create',
     '/quan-ly/kho/the-thuoc',
     '/quan-ly/kho/du-tru',
+    '/quan-ly/kho/du-tru?view=lacking',
     '/quan-ly/kho/du-tru?view=expiry',
     '/quan-ly/kho/so-kiem-soat',
   ],

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { CounterActs } from './use-counter';
 import { usePharmacyWords } from './use-pharmacy-words';
+import { isElsewhere } from './use-witness';
 
 interface ActDialogProps {
   title: string;
@@ -39,7 +40,9 @@ export function ActDialog({ title, does, acts, close, submit, children }: ActDia
           {title}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {acts.refused && <Alert severity="error">{acts.refused.text}</Alert>}
+          {acts.refused && isElsewhere(acts.refused) && (
+            <Alert severity="error">{acts.refused.text}</Alert>
+          )}
           {children}
         </DialogContent>
         <DialogActions>

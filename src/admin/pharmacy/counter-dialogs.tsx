@@ -2,6 +2,7 @@ import type { Counter, CounterLine } from '../../shared/prescription/counter-ope
 import { useResource } from '../config-context';
 import { ActionDialog } from '../generated/actions/action-dialog';
 import { PRESCRIPTIONS } from './counter-places';
+import { DispenseDialog } from './dispense-dialog';
 import { PartDialog } from './part-dialog';
 import { SubstituteDialog } from './substitute-dialog';
 import { TakeBackDialog } from './take-back-dialog';
@@ -9,7 +10,7 @@ import type { CounterActs } from './use-counter';
 
 /** What is asked before an act. */
 export type Asking =
-  | { act: 'dispense-part' | 'take-back' | 'hold' }
+  | { act: 'dispense' | 'dispense-part' | 'take-back' | 'hold' }
   | { act: 'substitute'; line: CounterLine };
 
 interface DialogsProps {
@@ -25,6 +26,8 @@ export function CounterDialogs({ counter, acts, asking, close }: DialogsProps) {
   if (!asking) return null;
   const shared = { acts, close };
   switch (asking.act) {
+    case 'dispense':
+      return <DispenseDialog counter={counter} {...shared} />;
     case 'dispense-part':
       return <PartDialog counter={counter} {...shared} />;
     case 'take-back':

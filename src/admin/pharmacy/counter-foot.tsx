@@ -6,6 +6,7 @@ import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { availableActions } from '../generated/actions/available-actions';
 import { useTexts } from '../i18n/use-texts';
 import { ActBar, FIRST_ACT } from '../worklist/act-bar';
+import { batchesSeen } from './batches-seen';
 import type { Asking } from './counter-dialogs';
 import { PRESCRIPTIONS } from './counter-places';
 import { type Labelled, labelledOf } from './label-quantity';
@@ -37,9 +38,10 @@ export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
   const short = lines.some(({ missing }) => missing > 0);
   const labelled = labelledOf(counter);
   const label = (name: string) => say(acts.action(name).label);
-  const seen = lines.flatMap(({ take }) =>
-    take.map(({ batch, quantity }) => ({ batch, quantity })),
-  );
+  const dispense = () => {
+    if (counter.witness) ask({ act: 'dispense' });
+    else void acts.run('dispense', { batches: batchesSeen(counter) });
+  };
   return (
     <ActBar>
       {waits && (
@@ -48,7 +50,7 @@ export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
           color="success"
           disabled={acts.busy || short}
           aria-busy={acts.busy}
-          onClick={() => void acts.run('dispense', { batches: seen })}
+          onClick={dispense}
           sx={FIRST_ACT}
         >
           {label('dispense')}

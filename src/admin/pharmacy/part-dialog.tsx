@@ -5,6 +5,8 @@ import { ActDialog } from './act-dialog';
 import { QuantityField, quantityIn } from './quantity-field';
 import type { CounterActs } from './use-counter';
 import { usePharmacyWords } from './use-pharmacy-words';
+import { useWitness } from './use-witness';
+import { WitnessFields } from './witness-fields';
 
 interface PartDialogProps {
   counter: Counter;
@@ -21,6 +23,7 @@ export function PartDialog({ counter, acts, close }: PartDialogProps) {
       lines.map(({ medicine, left, stock }) => [medicine, String(Math.min(left, stock))]),
     ),
   );
+  const witness = useWitness(counter.witness);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const submit = async () => {
     const problems: Record<string, string> = {};
@@ -35,7 +38,7 @@ export function PartDialog({ counter, acts, close }: PartDialogProps) {
     }
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
-    if (await acts.run('dispense-part', { parts })) close();
+    if (await acts.run('dispense-part', { parts, ...witness.args })) close();
   };
   return (
     <ActDialog
@@ -57,6 +60,7 @@ export function PartDialog({ counter, acts, close }: PartDialogProps) {
           hint={`${words.most} ${left}, ${words.stock.toLowerCase()} ${stock}`}
         />
       ))}
+      <WitnessFields witness={witness} refused={acts.refused} />
     </ActDialog>
   );
 }

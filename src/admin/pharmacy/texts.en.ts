@@ -45,6 +45,13 @@ export const en: PharmacyTexts = {
     quantity: 'Quantity',
     on: 'Dispensed on',
   },
+  secondPerson: {
+    title: 'A second person confirms',
+    text: 'There are controlled medicines. The second person compares them with the prescription, then enters below: a password or a code.',
+    witness: 'Phone or e-mail they sign in with',
+    witnessPassword: 'Password',
+    witnessCode: 'Or a code',
+  },
   part: 'Hand out a part',
   partTitle: 'How many now?',
   partText: 'The rest goes on waiting in this prescription.',

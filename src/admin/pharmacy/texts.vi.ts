@@ -44,6 +44,13 @@ export const vi = {
     quantity: 'Số lượng',
     on: 'Ngày phát',
   },
+  secondPerson: {
+    title: 'Người thứ hai xác nhận',
+    text: 'Đơn có thuốc kiểm soát đặc biệt. Người thứ hai đối chiếu thuốc với đơn, rồi tự nhập bên dưới: mật khẩu hoặc mã xác thực.',
+    witness: 'SĐT hoặc email đăng nhập',
+    witnessPassword: 'Mật khẩu',
+    witnessCode: 'Hoặc mã xác thực',
+  },
   part: 'Phát một phần',
   partTitle: 'Phát trước bao nhiêu?',
   partText: 'Phần còn lại vẫn chờ phát theo đơn này.',

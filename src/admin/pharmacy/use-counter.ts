@@ -57,6 +57,8 @@ export const useCounter = (id: string) =>
 export interface Refused {
   act: string;
   text: string;
+  /** The argument it is about; null for none. */
+  at: string | null;
 }
 
 /** The acts of the counter on one prescription, one at a time, with all of it read anew afterwards. */
@@ -87,8 +89,8 @@ export function useCounterActs(id: string) {
       return true;
     } catch (error) {
       const { status, body, message } = error as HttpError;
-      const first = Object.values(body?.errors ?? {})[0];
-      setRefused({ act: name, text: status ? String(first ?? message) : words.lost });
+      const [at, first] = Object.entries(body?.errors ?? {})[0] ?? [null, message];
+      setRefused({ act: name, text: status ? String(first) : words.lost, at });
       return false;
     } finally {
       await queries.invalidateQueries();

@@ -25,5 +25,6 @@ export function controlledColumns(
     { key: 'place', label: words.place, value: placeOf, wraps: true },
     { key: 'doctor', label: words.doctor, value: ({ doctor }) => doctor, wraps: true },
     ...rest,
+    { key: 'witness', label: words.witness, value: ({ witness }) => witness, wraps: true },
   ];
 }

@@ -2,7 +2,11 @@ import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
 import { adminPath } from '../../shared/resource/names';
-import type { ExpiringBatch, ForecastMedicine } from '../../shared/stock/forecast-operation';
+import type {
+  ExpiringBatch,
+  ForecastMedicine,
+  LackingStock,
+} from '../../shared/stock/forecast-operation';
 import type { SheetColumn } from '../sheet/column';
 import { en } from './texts.en';
 import { vi } from './texts.vi';
@@ -57,5 +61,31 @@ export function expiryColumns(language: Language): SheetColumn<ExpiringBatch>[] 
     { key: 'balance', label: card.balance, number: true, value: ({ balance }) => balance },
     { key: 'unused', label: words.unused, number: true, value: ({ unused }) => unused },
     { key: 'stores', label: words.stores, wraps: true, value: ({ stores }) => stores },
+  ];
+}
+
+/**
+ * What stores lack of their own minimum.
+ * @param moves whether the asker may write transfers: the store leads to one into it
+ */
+export function lackingColumns(language: Language, moves: boolean): SheetColumn<LackingStock>[] {
+  const { card, store, forecast: words } = wordsIn(language);
+  return [
+    {
+      ...{ key: 'name', label: card.medicine, names: true, wraps: true },
+      value: ({ name }) => name,
+      to: ({ medicine }) => `${adminPath('thuoc')}/${medicine}/show`,
+    },
+    {
+      ...{ key: 'store', label: moves ? words.moveTo : store, wraps: true },
+      value: ({ storeName }) => storeName,
+      to: (row) => (moves ? `${adminPath('phieu-chuyen')}/create?to=${row.store}` : null),
+    },
+    { key: 'lacks', label: words.lacks, number: true, value: ({ lacks }) => lacks },
+    { key: 'code', label: words.code, value: ({ code }) => code },
+    { key: 'unit', label: card.unit, value: ({ unit }) => unit },
+    { key: 'usable', label: words.usable, number: true, value: ({ usable }) => usable },
+    { key: 'minimum', label: words.minimum, number: true, value: ({ minimum }) => minimum },
+    { key: 'elsewhere', label: words.elsewhere, number: true, value: ({ elsewhere }) => elsewhere },
   ];
 }

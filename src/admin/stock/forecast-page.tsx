@@ -10,6 +10,7 @@ import {
   type getForecast,
   type StockForecast,
 } from '../../shared/stock/forecast-operation';
+import { usePolicy } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
@@ -18,23 +19,30 @@ import { call } from '../providers/call';
 import { linesOf, type SheetColumn } from '../sheet/column';
 import { downloadCsv } from '../sheet/download-csv';
 import { useTypedSearch } from '../use-typed-search';
-import { expiryColumns, orderColumns } from './forecast-columns';
+import { expiryColumns, lackingColumns, orderColumns } from './forecast-columns';
 import { ForecastSheet } from './forecast-sheet';
 import { SheetActions } from './sheet-actions';
 import { vi } from './texts.vi';
 import { useStockWords } from './use-stock-words';
 import { wholeIn } from './whole-number-field';
 
-const VIEWS = ['order', 'expiry'] as const;
+const VIEWS = ['order', 'lacking', 'expiry'] as const;
 type View = (typeof VIEWS)[number];
 
 const MOST = { weeks: 52, cover: 365, within: 1000 } as const;
 type Asked = keyof typeof MOST;
 
+/** What each list is reckoned from; what stores lack is so now. */
+const FIELDS: Record<View, readonly Asked[]> = {
+  order: ['weeks', 'cover'],
+  lacking: [],
+  expiry: ['weeks', 'within'],
+};
+
 /** What is asked, as it is typed, kept in the address. */
 function useAsked() {
   const [search, setSearch] = useTypedSearch();
-  const view: View = search.get('view') === 'expiry' ? 'expiry' : 'order';
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'order';
   const typed = (name: Asked) => search.get(name) ?? String(FORECAST[name]);
   const numberIn = (name: Asked) => {
     const number = wholeIn(typed(name), 1);
@@ -80,14 +88,20 @@ export function ForecastPage() {
   const today = localDate(new Date(), runtimeConfig().timeZone);
   const wanted = (read.data?.medicines ?? []).filter(({ suggested }) => suggested > 0);
   const expiring = read.data?.expiring ?? [];
-  const save = <R,>(columns: readonly SheetColumn<R>[], rows: readonly R[]) =>
-    downloadCsv(`${words.file[view]}-${today}`, linesOf(columns, rows));
-  const rows = { order: wanted, expiry: expiring };
-  const fields = { order: ['weeks', 'cover'], expiry: ['weeks', 'within'] } as const;
-  const told = (asked: Record<(typeof fields)[View][number], number>) => ({
+  const lacking = read.data?.lacking ?? [];
+  const moves = usePolicy('phieu-chuyen').create;
+  const rows = { order: wanted, lacking, expiry: expiring };
+  const save = <R,>(columns: readonly SheetColumn<R>[], those: readonly R[]) =>
+    downloadCsv(`${words.file[view]}-${today}`, linesOf(columns, those));
+  const downloads: Record<View, () => void> = {
+    order: () => save(orderColumns(language), wanted),
+    lacking: () => save(lackingColumns(language, moves), lacking),
+    expiry: () => save(expiryColumns(language), expiring),
+  };
+  const told = (asked: Record<Asked, number>) => ({
     label: words.views[view],
     busy: read.isPlaceholderData,
-    facts: fields[view].map((name): [string, number] => [vi.forecast[name], asked[name]]),
+    facts: FIELDS[view].map((name): [string, number] => [vi.forecast[name], asked[name]]),
   });
   return (
     <Page
@@ -96,11 +110,7 @@ export function ForecastPage() {
       actions={
         <SheetActions
           disabled={!read.isSuccess || read.isPlaceholderData || rows[view].length === 0}
-          download={() =>
-            view === 'order'
-              ? save(orderColumns(language), wanted)
-              : save(expiryColumns(language), expiring)
-          }
+          download={downloads[view]}
         />
       }
     >
@@ -108,6 +118,8 @@ export function ForecastPage() {
         value={view}
         onChange={(_, next: View) => ask('view', next)}
         aria-label={words.title}
+        variant="scrollable"
+        allowScrollButtonsMobile
         sx={{ mb: 2 }}
       >
         {VIEWS.map((one) => (
@@ -119,7 +131,7 @@ export function ForecastPage() {
         ))}
       </Tabs>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        {fields[view].map((name) => (
+        {FIELDS[view].map((name) => (
           <TextField
             key={name}
             label={words[name]}
@@ -148,6 +160,16 @@ export function ForecastPage() {
           columnsIn={orderColumns}
           rows={wanted}
           keyOf={({ medicine }) => medicine}
+        />
+      ) : view === 'lacking' ? (
+        <ForecastSheet
+          {...told(read.data.asked)}
+          none={words.nothingLacks}
+          hint={words.lackingHint}
+          paper={vi.forecast.lackingPaper}
+          columnsIn={(one) => lackingColumns(one, moves)}
+          rows={lacking}
+          keyOf={({ store, medicine }) => `${store} ${medicine}`}
         />
       ) : (
         <ForecastSheet

@@ -12,6 +12,8 @@ interface ForecastSheetProps<R> {
   /** The rows answer what was asked before; what is asked now is not there. */
   busy: boolean;
   none: string;
+  /** What to do where nothing is there. */
+  hint?: string;
   /** What it is called on paper. */
   paper: string;
   facts: readonly (readonly [string, number])[];
@@ -22,9 +24,9 @@ interface ForecastSheetProps<R> {
 
 /** A list of the pharmacy on the screen and, by printing, on paper. */
 export function ForecastSheet<R>(props: ForecastSheetProps<R>) {
-  const { label, busy, none, paper, facts, columnsIn, rows, keyOf } = props;
+  const { label, busy, none, hint, paper, facts, columnsIn, rows, keyOf } = props;
   const { language } = useTexts();
-  if (rows.length === 0) return <Notice title={none} />;
+  if (rows.length === 0) return <Notice title={none} text={hint} />;
   return (
     <>
       <Box aria-busy={busy} sx={{ opacity: busy ? 0.5 : 1 }}>

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { TransferLine as StoredLine } from '../../shared/rules/stock/line-schema';
 import { SAVED } from '../generated/form/unsaved-guard';
@@ -57,10 +57,12 @@ function Sheet({ name, stores, row }: SheetProps) {
   const paper = usePaper(name, row);
   const scanner = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [from, setFrom] = useState(() => (row ? draftOf(row) : newTransfer(stores)).from);
+  const [search] = useSearchParams();
+  const [begun] = useState(() => (row ? draftOf(row) : newTransfer(stores, search.get('to'))));
+  const [from, setFrom] = useState(begun.from);
   const stock = useStock(from);
   const rows = stock.data ?? [];
-  const transfer = useTransfer(row ? draftOf(row) : newTransfer(stores), rows);
+  const transfer = useTransfer(begun, rows);
   const { draft, wrong } = transfer;
   const change = (next: Partial<TransferDraft>) => transfer.setDraft({ ...draft, ...next });
   const send = async (act: 'save' | 'post') => {

@@ -21,12 +21,16 @@ export interface TransferDraft {
   lines: readonly TransferDraftLine[];
 }
 
-/** From the main store to the counter, which is what most transfers are. */
-export const newTransfer = (stores: readonly StoreChoice[]): TransferDraft => ({
-  from: stores.find(({ kind }) => kind === 'main')?.id ?? null,
-  to: stores.find(({ kind }) => kind === 'counter')?.id ?? null,
-  lines: [],
-});
+/**
+ * From the main store to the counter, which is what most transfers are.
+ * @param wanted the store that medicines are wanted in, where one was named
+ */
+export function newTransfer(stores: readonly StoreChoice[], wanted: string | null): TransferDraft {
+  const counter = stores.find(({ kind }) => kind === 'counter')?.id ?? null;
+  const to = stores.find(({ id }) => id === wanted)?.id ?? counter;
+  const from = stores.find(({ id, kind }) => kind === 'main' && id !== to)?.id ?? null;
+  return { from, to, lines: [] };
+}
 
 /** How a batch is told from others of its medicine. */
 export function useBatchText(): (row: Pick<Row, 'lot' | 'expiry'> & Partial<Row>) => string {

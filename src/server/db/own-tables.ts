@@ -383,6 +383,11 @@ export const OWN_TABLES = {
     body: 'text',
     link: 'text?',
   },
+  stock_balance: {
+    store: 'uuid',
+    batch: 'uuid',
+    quantity: 'int4',
+  },
   stored_file: {
     id: 'uuid',
     resource: 'text',

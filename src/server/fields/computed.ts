@@ -4,6 +4,7 @@ import type { Computation, ComputedOptions } from '../../shared/fields/computed'
 import type { Field } from '../../shared/fields/kinds';
 import { resourceNamed } from '../../shared/resource/config';
 import { leadName } from '../../shared/resource/lead-names';
+import { columnName } from '../../shared/resource/names';
 import { and, eq, outer } from '../../shared/resource/predicate';
 import { nested, presentSql, sourceSql } from '../db/sql/row-source';
 import { booleanFacet } from './boolean';
@@ -14,6 +15,7 @@ import { asText } from './order';
 import { textFacet } from './text';
 
 type OverRows = Extract<Computation, { by: string }>;
+type KeptSum = Extract<Computation, { kept: string }>;
 
 function aggregateSql(field: OverRows, argument: RawBuilder<unknown> | null): RawBuilder<unknown> {
   if (field.op === 'count' || !argument) return sql`count(*)::bigint`;
@@ -21,8 +23,17 @@ function aggregateSql(field: OverRows, argument: RawBuilder<unknown> | null): Ra
   return sql`${sql.raw(field.op)}(${argument})`;
 }
 
+/** A sum whose parts the database keeps. */
+function keptSumSql({ row }: At, { kept, by, field }: KeptSum): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${kept}.${columnName(name)}`);
+  return sql`(SELECT coalesce(sum(${column(field)}), 0)::bigint FROM ${sql.table(kept)}
+    WHERE ${column(by)} = ${sql.ref(`${row.alias}.id`)})`;
+}
+
 /** A value over the rows that refer to this one; archived rows do not count. */
-function overRowsSql({ compiler, row }: At, from: OverRows): RawBuilder<unknown> {
+function overRowsSql(at: At, from: OverRows): RawBuilder<unknown> {
+  const { compiler, row } = at;
+  if ('kept' in from) return keptSumSql(at, from);
   const inner = nested(row, resourceNamed(compiler.config, from.of));
   const oneOf = referralTo(inner.resource.fields[from.by], row.resource.name)?.oneOf;
   const mine = eq(oneOf ? leadName(from.by, row.resource.name) : from.by, outer('id'));

@@ -18,6 +18,7 @@ import { draftOf, PRESCRIPTIONS } from './hooks';
 import { judge } from './judge';
 import { readBatches, readIssued } from './stock';
 import { mayStandFor, readExchangeable } from './substitutes';
+import { needsWitness } from './witness';
 
 /** Medicines are collected within so many days (TT 26/2025, article 12). */
 const COLLECT_DAYS = 5;
@@ -90,10 +91,16 @@ export async function readCounter(scope: Scope, id: string, language: Language):
   const warnings = judged.warnings.filter(({ kind }) => AT_THE_COUNTER.includes(kind));
   const shelf = await readShelf(scope, record);
   const issued = await readIssued(scope, id);
+  const lines = counterLines({ record, warnings, issued, ...shelf }, language);
+  const still = lines.filter(({ left }) => left > 0);
   return {
     prescription: record,
     patient,
-    lines: counterLines({ record, warnings, issued, ...shelf }, language),
+    lines,
+    witness: await needsWitness(
+      scope,
+      still.map(({ medicine, instead }) => instead?.id ?? medicine),
+    ),
     issued: issued.map(({ batch, lot, medicine, name, quantity, control }) => ({
       ...{ batch, lot, medicine, name, quantity },
       returnable: !isControlled({ control }),

@@ -9,6 +9,7 @@ import type { Scope } from '../resource/scope';
 import { addEntry } from '../stock/add-entry';
 import { readCounterStore } from '../stock/counter-store';
 import { DISPENSED, lockBatches, PART, readIssued } from './stock';
+import { requireWitness, type WitnessProof } from './witness';
 
 type Parts = readonly { batch: string; quantity: number }[];
 
@@ -40,7 +41,8 @@ const same = (taken: Parts, seen: Parts): boolean =>
   );
 
 /**
- * Issues from the batches that expire first, in the transaction of an action.
+ * Issues from the batches that expire first, in the transaction of an action, before a second person
+ * where the clinic wants one.
  * @throws AppError CONFLICT where a medicine is short, or where others than the batches seen would be
  *   taken; that undoes everything.
  */
@@ -48,12 +50,11 @@ async function issue(
   scope: Scope,
   record: RowOf<'don-thuoc'>,
   wanted: readonly Remaining[],
-  { seen = null, remark }: { seen?: Parts | null; remark: string },
+  { seen = null, remark, proof }: { seen?: Parts | null; remark: string; proof: WitnessProof },
 ): Promise<void> {
-  const batches = await lockBatches(
-    scope,
-    wanted.map(({ from }) => from),
-  );
+  const medicines = wanted.map(({ from }) => from);
+  const witness = await requireWitness(scope, medicines, proof);
+  const batches = await lockBatches(scope, medicines);
   const taken: { batch: string; quantity: number }[] = [];
   for (const one of wanted) {
     const own = batches.filter(({ medicine }) => medicine === one.from);
@@ -66,7 +67,7 @@ async function issue(
   for (const { batch, quantity } of taken) {
     await addEntry(scope, {
       ...{ store, batch, kind: 'issue', quantity: -quantity, prescription: record.id },
-      remark,
+      ...{ witness, remark },
     });
   }
 }
@@ -80,7 +81,7 @@ const remaining = async (scope: Scope, record: RowOf<'don-thuoc'>) =>
 
 /** Hands out what a prescription has still to get, in the transaction that moves the state. */
 export const dispense: ActionHandler<'don-thuoc', 'dispense'> = async ({ scope, record, args }) => {
-  const said = { seen: args.batches ?? null, remark: DISPENSED(record.code) };
+  const said = { seen: args.batches ?? null, remark: DISPENSED(record.code), proof: args };
   await issue(scope, record, await remaining(scope, record), said);
   return undefined;
 };
@@ -106,6 +107,6 @@ export const dispensePart: ActionHandler<'don-thuoc', 'dispense-part'> = async (
     }
     return { ...one, quantity };
   });
-  await issue(scope, record, parts, { remark: PART(record.code) });
+  await issue(scope, record, parts, { remark: PART(record.code), proof: args });
   return undefined;
 };

@@ -6,7 +6,7 @@ import type { Scope } from '../resource/scope';
 
 /**
  * The medicines in use with these ids, by id, in one statement; what is not there is left out. The
- * stock is the ledger's sum over batches that have not expired.
+ * stock is what all stores have in batches that have not expired.
  */
 export async function readMedicines(
   scope: Scope,
@@ -23,7 +23,7 @@ export async function readMedicines(
     .select((medicine) =>
       medicine
         .selectFrom('lo_thuoc as b')
-        .innerJoin('the_kho as k', 'k.batch', 'b.id')
+        .innerJoin('stock_balance as k', 'k.batch', 'b.id')
         .select(({ fn }) => sql<number>`coalesce(${fn.sum('k.quantity')}, 0)::int`.as('stock'))
         .whereRef('b.medicine', '=', 'm.id')
         .where('b.expiry', '>=', scope.today)

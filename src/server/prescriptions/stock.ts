@@ -18,8 +18,8 @@ export interface StockBatch extends Batch {
   lot: string;
 }
 
-/** Of the store that prescriptions are handed out from. */
-const AT_COUNTER = sql`${ENTRY.store} IN (SELECT id FROM kho WHERE ${STORE.kind} = 'counter')`;
+/** The store that prescriptions are handed out from. */
+const COUNTER = sql`(SELECT id FROM kho WHERE ${STORE.kind} = 'counter')`;
 
 /**
  * The batches of these medicines that have not expired, those that expire first before the others, with
@@ -33,11 +33,11 @@ export async function readBatches(scope: Scope, medicines: readonly string[]) {
       medicine: BATCH.medicine,
       lot: BATCH.lot,
       expiry: BATCH.expiry,
-      balance: sql`coalesce(sum(${ENTRY.quantity}), 0)::integer`,
+      balance: sql`coalesce(s.quantity, 0)`,
     })}
-    FROM lo_thuoc b LEFT JOIN the_kho k ON ${ENTRY.batch} = ${BATCH.id} AND ${AT_COUNTER}
+    FROM lo_thuoc b LEFT JOIN stock_balance s ON s.batch = ${BATCH.id} AND s.store = ${COUNTER}
     WHERE ${BATCH.medicine} = ANY(${[...medicines]}::uuid[]) AND ${BATCH.expiry} >= ${scope.today}::date
-    GROUP BY ${BATCH.id} ORDER BY ${BATCH.expiry}, ${BATCH.id}`.execute(scope.db);
+    ORDER BY ${BATCH.expiry}, ${BATCH.id}`.execute(scope.db);
   return rows;
 }
 

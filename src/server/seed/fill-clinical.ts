@@ -8,7 +8,7 @@ import { insertRows, type Target } from './insert';
 import { demoLabWork } from './lab-work';
 import { demoBatches, demoLedger, demoMedicines } from './pharmacy';
 import { linkAddenda, signRecords, type ToSign } from './sign-records';
-import { demoReserve, demoStores } from './stores';
+import { demoMinimums, demoReserve, demoStores } from './stores';
 
 const RECORDS = 640;
 const ARCHIVED = 120;
@@ -30,6 +30,8 @@ export async function fillPharmacy(target: Target, demo: Demo, ward: string | nu
   const { main, others } = demoStores(more, ward);
   await insertRows(target, 'kho', [main, ...others]);
   await insertRows(target, 'the-kho', demoReserve(more, main.id, batches));
+  const cupboard = others.find(({ kind }) => kind === 'ward') ?? main;
+  await insertRows(target, 'ton-toi-thieu', demoMinimums(more, cupboard.id, medicines));
   return { medicines, store: { batches, ledger } };
 }
 

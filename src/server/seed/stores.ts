@@ -36,3 +36,17 @@ export const demoReserve = (
         remark: 'Nhập kho',
       }),
     );
+
+/** How many medicines the cupboard of a ward should always have. */
+const AT_WARD = 8;
+
+/** What a store should always have of some medicines. */
+export const demoMinimums = (
+  demo: Demo,
+  store: string,
+  medicines: SeedRow<'thuoc'>[],
+): SeedRow<'ton-toi-thieu'>[] =>
+  medicines.slice(0, AT_WARD).map((medicine) => ({
+    ...{ id: demo.id(), store, medicine: medicine.id },
+    minimum: between(demo.random, 1, 6) * 10,
+  }));

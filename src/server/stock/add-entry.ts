@@ -6,7 +6,7 @@ type Row = RecordOf<'the-kho'>;
 
 /** What an entry says; its number, its moment and who writes it are given. `quantity` is negative for what leaves. */
 export type Entry = Pick<Row, 'store' | 'batch' | 'kind' | 'quantity'> &
-  Partial<Pick<Row, 'prescription' | 'receipt' | 'transfer' | 'stockTake' | 'remark'>>;
+  Partial<Pick<Row, 'prescription' | 'receipt' | 'transfer' | 'stockTake' | 'witness' | 'remark'>>;
 
 /**
  * Adds an entry to the ledger, in the transaction of `scope`.

@@ -33,11 +33,14 @@ const MOVED = sql`FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch}`;
 const ofCard = ({ store, medicine }: CardAsked) =>
   sql`${ENTRY.store} = ${store} AND ${BATCH.medicine} = ${medicine}`;
 
-/** What the store had of the medicine when the first day began. */
+/** What the store had of the medicine when the first day began: what it has now, without what moved since. */
 async function readOpening(scope: Scope, asked: CardAsked): Promise<number> {
   const { rows } = await sql<{ opening: number }>`
-    SELECT coalesce(sum(${ENTRY.quantity}), 0)::integer AS opening ${MOVED}
-    WHERE ${ofCard(asked)} AND ${ENTRY.at} < ${startOf(scope, asked.from)}`.execute(scope.db);
+    SELECT (coalesce((SELECT sum(s.quantity) FROM stock_balance s JOIN lo_thuoc b ON b.id = s.batch
+        WHERE s.store = ${asked.store} AND ${BATCH.medicine} = ${asked.medicine}), 0)
+      - coalesce((SELECT sum(${ENTRY.quantity}) ${MOVED}
+        WHERE ${ofCard(asked)} AND ${ENTRY.at} >= ${startOf(scope, asked.from)}), 0))::integer
+      AS opening`.execute(scope.db);
   return rows[0]?.opening ?? 0;
 }
 

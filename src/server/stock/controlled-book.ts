@@ -28,6 +28,7 @@ const DOCTOR = columnsOf('bac_si', 's');
 const RECEIPT = columnsOf('phieu_nhap', 'r');
 const TRANSFER = columnsOf('phieu_chuyen', 'c');
 const STORE = columnsOf('kho', 'w');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** The book that is asked for: of a store, a kind, and the days of a month. */
 interface BookAsked {
@@ -49,9 +50,12 @@ async function readHeads(scope: Scope, { store, kind, from }: BookAsked): Promis
       name: medicineTitle,
       unit: MEDICINE.unit,
       registrationNumber: MEDICINE.registration_number,
-      opening: sql`coalesce((SELECT sum(${ENTRY.quantity}) FROM the_kho k
-        JOIN lo_thuoc b ON b.id = ${ENTRY.batch} WHERE ${BATCH.medicine} = m.id
-        AND ${ENTRY.store} = ${store} AND ${ENTRY.at} < ${startOf(scope, from)}), 0)::integer`,
+      // What there is now, without what moved since.
+      opening: sql`(coalesce((SELECT sum(l.quantity) FROM stock_balance l
+          JOIN lo_thuoc b ON b.id = l.batch WHERE ${BATCH.medicine} = m.id AND l.store = ${store}), 0)
+        - coalesce((SELECT sum(${ENTRY.quantity}) FROM the_kho k
+          JOIN lo_thuoc b ON b.id = ${ENTRY.batch} WHERE ${BATCH.medicine} = m.id
+          AND ${ENTRY.store} = ${store} AND ${ENTRY.at} >= ${startOf(scope, from)}), 0))::integer`,
     })} FROM thuoc m WHERE ${MEDICINE.controlled_book} = ${kind}
     ORDER BY ${MEDICINE.name}, m.id`.execute(scope.db);
   return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));
@@ -79,6 +83,7 @@ async function readEntries(scope: Scope, { store, kind, from, to }: BookAsked): 
         born: PATIENT.date_of_birth,
       })} END`,
       doctor: DOCTOR.full_name,
+      witness: sql`(SELECT ${ACCOUNT.full_name} FROM ca_nhan a WHERE a.id = ${ENTRY.witness})`,
     })}
     FROM the_kho k JOIN lo_thuoc b ON b.id = ${ENTRY.batch} JOIN thuoc m ON m.id = ${BATCH.medicine}
     LEFT JOIN don_thuoc d ON d.id = ${ENTRY.prescription}

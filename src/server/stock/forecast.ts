@@ -11,12 +11,14 @@ import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
 import { startOf } from './day-start';
+import { readLacking } from './lacking';
 import { medicineTitle } from './medicine-title';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
 const ENTRY = columnsOf('the_kho', 'k');
 const MEDICINE = columnsOf('thuoc', 'm');
 const STORE = columnsOf('kho', 'w');
+const LEAST = columnsOf('ton_toi_thieu', 't');
 
 /** How the forecast is made: all three are numbers of weeks or days. */
 interface ForecastAsked {
@@ -34,6 +36,11 @@ type Used = Pick<
 > & {
   first: string | null;
 };
+
+/** What the stores should have together of medicine `m`. */
+const MINIMUM_OF_STORES = sql`(SELECT coalesce(sum(${LEAST.minimum}), 0)::integer
+  FROM ton_toi_thieu t JOIN kho w ON w.id = ${LEAST.store}
+  WHERE ${LEAST.medicine} = m.id AND ${STORE.active} AND ${STORE.kind} <> 'quarantine')`;
 
 /**
  * The medicines in use, each with what was used since a day, and the day of its first entry, or that day
@@ -56,7 +63,7 @@ async function readUse(scope: Scope, since: string): Promise<Used[]> {
       unit: MEDICINE.unit,
       supplier: sql`(SELECT ${BATCH.supplier} FROM lo_thuoc b WHERE ${BATCH.medicine} = m.id
         AND ${BATCH.supplier} IS NOT NULL ORDER BY ${BATCH.received_on} DESC NULLS LAST, b.id DESC LIMIT 1)`,
-      minimum: MEDICINE.minimum_stock,
+      minimum: sql`greatest(${MEDICINE.minimum_stock}, ${MINIMUM_OF_STORES})`,
       used: sql`greatest(0, coalesce(moved.used, 0))`,
       first: sql`CASE WHEN EXISTS (SELECT FROM lo_thuoc b JOIN the_kho k ON ${ENTRY.batch} = b.id
           WHERE ${BATCH.medicine} = m.id AND ${ENTRY.at} < ${startOf(scope, since)})
@@ -72,9 +79,9 @@ type Left = Omit<ExpiringBatch, 'unused' | 'expired'>;
 async function readLeft(scope: Scope): Promise<Left[]> {
   const { rows } = await sql<Left>`
     WITH at_store AS (
-      SELECT ${ENTRY.batch} AS batch, ${STORE.name} AS store, sum(${ENTRY.quantity})::integer AS balance
-      FROM the_kho k JOIN kho w ON w.id = ${ENTRY.store} WHERE ${STORE.kind} <> 'quarantine'
-      GROUP BY 1, 2 HAVING sum(${ENTRY.quantity}) > 0)
+      SELECT s.batch, ${STORE.name} AS store, s.quantity AS balance
+      FROM stock_balance s JOIN kho w ON w.id = s.store
+      WHERE ${STORE.kind} <> 'quarantine' AND s.quantity > 0)
     SELECT ${selectAs<Left>({
       batch: sql`b.id`,
       medicine: sql`m.id`,
@@ -118,6 +125,7 @@ export async function readForecast(scope: Scope, asked: ForecastAsked): Promise<
   const last = addDays(today, asked.within);
   return {
     medicines: medicines.sort(byNeed),
+    lacking: await readLacking(scope),
     expiring: left
       .filter(({ expiry }) => expiry <= last)
       .map((row) => ({

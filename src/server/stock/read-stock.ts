@@ -7,7 +7,6 @@ import type { Scope } from '../resource/scope';
 import { medicineTitle } from './medicine-title';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
-const ENTRY = columnsOf('the_kho', 'k');
 const MEDICINE = columnsOf('thuoc', 'm');
 
 type Row = StockOfStore[number];
@@ -33,13 +32,11 @@ export async function readStock(
       lot: BATCH.lot,
       expiry: BATCH.expiry,
       expired: sql`${BATCH.expiry} < ${scope.today}::date`,
-      balance: sql`coalesce(sum(${ENTRY.quantity}), 0)::integer`,
+      balance: sql`coalesce(s.quantity, 0)`,
     })}
     FROM lo_thuoc b JOIN thuoc m ON m.id = ${BATCH.medicine}
-    LEFT JOIN the_kho k ON ${ENTRY.batch} = b.id AND ${ENTRY.store} = ${store}
-    WHERE ${batches ? sql`b.id = ANY(${[...batches]}::uuid[])` : sql`k.id IS NOT NULL`}
-    GROUP BY b.id, m.id
-    HAVING ${batches ? sql`true` : sql`sum(${ENTRY.quantity}) <> 0`}
+    LEFT JOIN stock_balance s ON s.batch = b.id AND s.store = ${store}
+    WHERE ${batches ? sql`b.id = ANY(${[...batches]}::uuid[])` : sql`s.quantity <> 0`}
     ORDER BY ${MEDICINE.name}, m.id, ${BATCH.expiry}, b.id`.execute(scope.db);
   return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));
 }

@@ -14,8 +14,13 @@ import type { Exact, Field, FieldBase } from './kinds';
 export type Computation =
   /** How many rows of `of` have this row in their reference `by`. */
   | { op: 'count'; of: string; by: string; where?: Predicate }
-  /** The sum of `field` over those rows; 0 where there are none. */
+  /**
+   * The sum of `field` over those rows; 0 where there are none. Where triggers keep parts of it in a table
+   * that is made by hand, `kept` names that: it has the columns of `by` and `field`, and is read in the
+   * place of rows that grow with the years.
+   */
   | { op: 'sum'; of: string; by: string; field: string; where?: Predicate }
+  | { op: 'sum'; of: string; by: string; field: string; kept: string; where?: undefined }
   /** The smallest or largest `field` of those rows. */
   | { op: 'min' | 'max'; of: string; by: string; field: string; where?: Predicate }
   /** Whole years from the day in `field` to today. */

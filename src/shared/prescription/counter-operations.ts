@@ -65,6 +65,9 @@ const counter = z.object({
       }),
     )
     .describe('What was handed out and not brought back.'),
+  witness: z
+    .boolean()
+    .describe('Whether a second person must confirm what is still to be handed out.'),
   late: z.boolean().describe('Signed more than five days ago.'),
 });
 /** A prescription at the counter of the pharmacy. */

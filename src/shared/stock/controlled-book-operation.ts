@@ -15,6 +15,7 @@ const entry = binCardEntry.extend({
     .nullable()
     .describe('Who it was handed out to, or came back from.'),
   doctor: z.string().nullable().describe('Who prescribed it; a name.'),
+  witness: z.string().nullable().describe('Who else confirmed that it was handed out; a name.'),
 });
 export type ControlledEntry = z.infer<typeof entry>;
 

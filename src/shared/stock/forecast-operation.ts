@@ -15,7 +15,9 @@ const medicine = z.object({
   perDay: z.number().describe('Used in a day, on average.'),
   days: count().nullable().describe('For how many days the stock lasts; null where none is used.'),
   unused: count().describe('What expires, or has expired, before it is used.'),
-  minimum: count(),
+  minimum: count().describe(
+    'Of the medicine, or of all stores together (`ton-toi-thieu`) where that is more.',
+  ),
   suggested: count().describe('To be ordered.'),
 });
 export type ForecastMedicine = z.infer<typeof medicine>;
@@ -34,10 +36,29 @@ const expiring = z.object({
 });
 export type ExpiringBatch = z.infer<typeof expiring>;
 
+const lacking = z.object({
+  store: id('kho'),
+  storeName: z.string(),
+  medicine: id('thuoc'),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  usable: count().describe('In the store, in batches that have not expired.'),
+  minimum: count().describe('Of the store.'),
+  lacks: count(),
+  elsewhere: count().describe(
+    'What the other stores have beyond their own minimum, in batches that have not expired.',
+  ),
+});
+export type LackingStock = z.infer<typeof lacking>;
+
 const forecast = z.object({
   medicines: z
     .array(medicine)
     .describe('Those in use; those to be ordered first, by the days that they last.'),
+  lacking: z
+    .array(lacking)
+    .describe('Where a store in use has less of a medicine than its own minimum.'),
   expiring: z.array(expiring).describe('First to expire first; what has expired before all.'),
 });
 /** What is to be ordered, and what expires. */
@@ -49,7 +70,7 @@ export const FORECAST = { weeks: 8, cover: 30, within: 90 } as const;
 export const getForecast = operation('GET /kho/du-tru', {
   id: 'get-stock-forecast',
   title: t('Dự trù và hạn dùng', 'What to order, and what expires'),
-  note: 'From the ledger of all stores but quarantine: how much of each medicine was used in a day, how long the stock lasts if it goes on so, first expired first out, and what is to be ordered for the minimum (`minimumStock`) and so many days. Of a medicine that came later than the weeks before today only the days since then count, seven at least.',
+  note: 'From the ledger of all stores but quarantine: how much of each medicine was used in a day, how long the stock lasts if it goes on so, first expired first out, and what is to be ordered for the minimum (`minimumStock`, or those of the stores together) and so many days; where a store lacks its own minimum. Of a medicine that came later than the weeks before today only the days since then count, seven at least.',
   who: { may: 'read', of: 'the-kho' },
   query: {
     weeks: f.integer({ label: t('Số tuần', 'Weeks of use'), min: 1, max: 52 }),

@@ -88,6 +88,7 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   await add(db, secrets, 'phieu-chuyen', [{ from, to, lines: moved }]);
   await add(db, secrets, 'phieu-nhap', [{ store: from, lines: received }]);
   await add(db, secrets, 'kiem-ke', [{ store: from, lines: [] }]);
+  await add(db, secrets, 'ton-toi-thieu', [{ store: from, medicine, minimum: 10 }]);
   const doctors = await ids(
     db,
     sql`SELECT id FROM bac_si d ORDER BY ${columnsOf('bac_si', 'd').user} NULLS LAST, id LIMIT 3`,

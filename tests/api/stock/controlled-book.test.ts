@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { setPassword } from '../../../src/server/auth/credentials/credential';
+import { rereadSingleRows } from '../../../src/server/resource/single-rows';
 import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import { expect, namesOf } from '../../fixtures/expect';
 import {
@@ -29,18 +31,25 @@ afterAll(() => server.close());
 const book = (month: string, kind = 'gay-nghien', token = pharmacist) =>
   server.call('GET', `/kho/${COUNTER_STORE}/so-kiem-soat?kind=${kind}&month=${month}`, { token });
 
-/** Hands out ten tablets by a prescription of the doctor; answers it. */
-async function handOut() {
+/** A signed prescription of ten tablets. */
+async function prescribe() {
   const patient = await server.patient();
   const token = server.doctorToken;
   const json = { ...bodyOf(server, patient, [morphine]), kind: 'n' };
   const { body } = await server.call('POST', '/don-thuoc', { token, json });
   await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
-  const done = await server.call('POST', `/don-thuoc/${body.id}/dispense`, {
-    ...{ token: pharmacist, json: {} },
-  });
-  expect([done.status, done.body]).toEqual([200, done.body]);
   return { id: body.id, code: body.code, patient };
+}
+
+const dispense = (id: string, json: object = {}) =>
+  server.call('POST', `/don-thuoc/${id}/dispense`, { token: pharmacist, json });
+
+/** Hands out ten tablets by a prescription of the doctor; answers it. */
+async function handOut() {
+  const made = await prescribe();
+  const done = await dispense(made.id);
+  expect([done.status, done.body]).toEqual([200, done.body]);
+  return made;
 }
 
 describe('the controlled drugs book', () => {
@@ -79,5 +88,72 @@ describe('the controlled drugs book', () => {
     const none = await book('2026-11', 'constructor');
     expect([none.status, namesOf(none.body.errors)]).toEqual([422, ['kind']]);
     expect(namesOf((await book('2026-13')).body.errors)).toEqual(['month']);
+  });
+});
+
+describe('a second person', () => {
+  const PASSWORD = 'chung-kien-phat-thuoc-1';
+  const phoneOf = async (id: string) => {
+    const { phone } = await server.database.owner
+      .selectFrom('ca_nhan')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return phone;
+  };
+  /** What somebody of this role types: their phone and their password. */
+  const proofOf = async (role: 'duoc-si' | 'le-tan') => {
+    const id = await server.token(role);
+    await setPassword(server.services, id, PASSWORD);
+    return { witness: await phoneOf(id), witnessPassword: PASSWORD };
+  };
+  const want = async (controls: 'N'[]) => {
+    await server.database.owner
+      .updateTable('cai_dat')
+      .set({ witnessed_controls: controls })
+      .execute();
+    await rereadSingleRows(server.services, 'cai_dat');
+  };
+  beforeAll(() => want(['N']));
+  afterAll(() => want([]));
+
+  it('confirms with a password of their own where the clinic wants it, and stands in the book', async () => {
+    const { id } = await prescribe();
+    const counter = await server.call('GET', `/don-thuoc/${id}/quay`, { token: pharmacist });
+    expect(counter.body.witness).toBe(true);
+    const colleague = await proofOf('duoc-si');
+    const refused = async (json: object) => {
+      const { status, body } = await dispense(id, json);
+      return [status, ...namesOf(body.errors)];
+    };
+    expect(await refused({})).toEqual([422, 'witness']);
+    const parts = [{ medicine: morphine, quantity: 1 }];
+    const part = await server.call('POST', `/don-thuoc/${id}/dispense-part`, {
+      ...{ token: pharmacist, json: { parts } },
+    });
+    expect([part.status, namesOf(part.body.errors)]).toEqual([422, ['witness']]);
+    const own = { witness: await phoneOf(pharmacist), witnessPassword: PASSWORD };
+    expect(await refused(own)).toEqual([422, 'witness']);
+    const wrong = { ...colleague, witnessPassword: 'khong-phai-mat-khau' };
+    expect(await refused(wrong)).toEqual([422, 'witnessPassword']);
+    const nobody = await dispense(id, { ...wrong, witness: '+84999999999' });
+    expect(nobody.body.errors).toEqual((await dispense(id, wrong)).body.errors);
+    expect(await refused(await proofOf('le-tan'))).toEqual([422, 'witness']);
+    const done = await dispense(id, colleague);
+    expect([done.status, done.body.state]).toEqual([200, 'dispensed']);
+    expect(JSON.stringify(done.body)).not.toContain(PASSWORD);
+    const [medicine] = (await book('2026-11')).body.medicines;
+    const told = medicine?.entries.map((entry: { witness: string | null }) => entry.witness);
+    expect(told?.filter((name: string | null) => name !== null)).toHaveLength(1);
+  });
+
+  it('is not asked for where the clinic names no class of the medicines', async () => {
+    const medicine = await server.medicine({ name: 'Cetirizin' });
+    await server.batch(medicine, '2027-12-31', 20);
+    const token = server.doctorToken;
+    const json = bodyOf(server, await server.patient(), [medicine]);
+    const { body } = await server.call('POST', '/don-thuoc', { token, json });
+    await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
+    expect((await dispense(body.id)).status).toBe(200);
   });
 });

@@ -46,6 +46,28 @@ describe('the forecast', () => {
     expect(first).toMatchObject({ medicine, minimum: 200, suggested: 166 });
   });
 
+  it('orders for the minimum of the stores together, and says which store lacks its own', async () => {
+    const medicine = await server.medicine({ name: 'Ibuprofen' });
+    const batch = await server.batch(medicine, '2027-12-31', 50);
+    const expired = await server.batch(medicine, '2026-11-01', 500);
+    const ward = await addStore(server, 'ward');
+    await move(batch, 8, '2026-11-20T02:00:00Z', ward);
+    await move(expired, 100, '2026-10-20T02:00:00Z', ward);
+    const least = (store: string, minimum: number, token = pharmacist) =>
+      server.call('POST', '/ton-toi-thieu', { token, json: { store, medicine, minimum } });
+    expect((await least(ward, 20)).status).toBe(201);
+    expect((await least(COUNTER_STORE, 45)).status).toBe(201);
+    expect((await least(ward, 30)).status).toBe(409);
+    expect((await least(ward, 30, server.doctorToken)).status).toBe(403);
+    const { body } = await forecast();
+    const row = body.medicines.find((one: { medicine: string }) => one.medicine === medicine);
+    expect(row).toMatchObject({ usable: 58, minimum: 65, suggested: 7 });
+    // What has expired is not there, and five more than its own minimum the counter can spare.
+    expect(body.lacking).toMatchObject([
+      { store: ward, medicine, usable: 8, minimum: 20, lacks: 12, elsewhere: 5 },
+    ]);
+  });
+
   it('reckons from the day on which a medicine came, where that is later', async () => {
     const medicine = await server.medicine({ name: 'Azithromycin' });
     const batch = await server.batch(medicine, '2027-12-31', 1);

@@ -5,7 +5,7 @@ import {
   type PrescriptionServer,
   startPrescriptions,
 } from '../prescriptions/prescription-server';
-import { addStore, leftIn } from './stores';
+import { addStore, balancesOff, leftIn } from './stores';
 
 let server: PrescriptionServer;
 let pharmacist: string;
@@ -94,4 +94,16 @@ it('adds up in every store, whatever of dispensing, return, transfer, receipt an
   expect(await leftIn(server, ward, batch)).toBe(sent);
   // Whatever came first, nothing was taken of what has expired.
   expect(await leftIn(server, COUNTER_STORE, expired)).toBe(100);
+  expect(await balancesOff(server)).toEqual([]);
+  // The owner of the tables alone takes an entry back, and the balance follows.
+  const { owner } = server.database;
+  await owner.updateTable('the_kho').set({ quantity: 90 }).where('batch', '=', expired).execute();
+  expect(await balancesOff(server)).toEqual([]);
+  await owner.deleteFrom('the_kho').where('batch', '=', expired).execute();
+  expect(await balancesOff(server)).toEqual([]);
+  // Nobody else writes a balance.
+  const { db } = server.database;
+  await expect(db.updateTable('stock_balance').set({ quantity: 9 }).execute()).rejects.toThrow(
+    'permission denied',
+  );
 });

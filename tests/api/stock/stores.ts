@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import type { PrescriptionServer } from '../prescriptions/prescription-server';
@@ -28,4 +29,14 @@ export async function leftIn(
     .where('store', '=', store)
     .executeTakeFirstOrThrow();
   return left ?? 0;
+}
+
+/** Where the balance that is kept and the sum of the ledger differ; nowhere, as long as all is well. */
+export async function balancesOff({ database }: PrescriptionServer): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT * FROM stock_balance b FULL JOIN (
+      SELECT store, batch, sum(quantity)::integer AS summed FROM the_kho GROUP BY store, batch
+    ) l USING (store, batch)
+    WHERE coalesce(b.quantity, 0) <> coalesce(l.summed, 0)`.execute(database.owner);
+  return rows;
 }
