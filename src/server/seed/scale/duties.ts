@@ -74,6 +74,7 @@ export async function fillStays(material: Material, staff: Staff, people: People
     (year, digits) => `NV-${year}-${digits.padStart(5, '0')}`,
   );
   const turns = new Turns(0, people.born.length);
+  const lying = new Set<number>();
   const stays: Cell[][] = [];
   const segments: Cell[][] = [];
   const last = days.indexOf(demo.today);
@@ -83,14 +84,16 @@ export async function fillStays(material: Material, staff: Staff, people: People
       const length = STAY_DAYS[Math.floor(random() * STAY_DAYS.length)]!;
       const day = days[from]!;
       const year = Number(day.slice(0, 4));
+      const until = from + length;
+      const over = until < last;
+      // In a small clinic turns come round again, to whom a bed has already.
       const patient = turns.take((one) => {
         const age = year - people.born[one]!;
-        return age >= (ward.from ?? 0) && age <= (ward.to ?? 150);
+        return age >= (ward.from ?? 0) && age <= (ward.to ?? 150) && (over || !lying.has(one));
       });
-      const until = from + length;
       from = until + PAUSE_DAYS;
       if (patient === null) continue;
-      const over = until < last;
+      if (!over) lying.add(patient);
       const sex = people.female[patient] === 1 ? ('female' as const) : ('male' as const);
       const person = { id: '', sex, dateOfBirth: String(people.born[patient]) };
       const because = caseFor(demo, ward.stays ?? [], person, day);
