@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../shared/booking/operations';
 import { formatDate } from '../../../shared/format/plain-date';
@@ -36,10 +37,12 @@ export function useNews() {
 interface OwnNewsProps {
   rows: NonNullable<ReturnType<typeof useNews>['data']>;
   ahead: readonly Appointment[];
+  /** What stands before it once it is opened. */
+  children?: ReactNode;
 }
 
 /** What is new, what is due and what to bring, on a line that opens: nothing where there is nothing. */
-export function OwnNews({ rows, ahead }: OwnNewsProps) {
+export function OwnNews({ rows, ahead, children }: OwnNewsProps) {
   const texts = useMessages(nextTexts);
   const { visitAdvice } = usePageState();
   const { language } = useMessages();
@@ -49,12 +52,12 @@ export function OwnNews({ rows, ahead }: OwnNewsProps) {
     results > 0 && texts.results(results),
     prescriptions > 0 && texts.prescriptions(prescriptions),
     followUps.length > 0 && texts.followUps(followUps.length),
-    ahead.length > 0 && texts.bring,
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (said.length + ahead.length === 0) return null;
   return (
     <details className={styles.news}>
-      <summary>{said.join(' · ')}</summary>
+      <summary>{said.length > 0 ? said.join(' · ') : texts.bring}</summary>
+      {children}
       {results + prescriptions > 0 && (
         <p>
           <Link to="/dieu-tri-lam-san">{texts.see}</Link>

@@ -34,24 +34,26 @@ function NextVisit() {
   const data = news.isPending ? undefined : read;
   const ahead = data?.filter((one) => isAhead(one, Date.now())) ?? [];
   const next = ahead.at(-1);
-  // The next one of somebody else of the family; the page of all has the others.
+  // The next one of everybody else of the family.
   const others = ahead
     .toReversed()
     .filter(
       (one, index, all) =>
         one.patient !== next?.patient &&
         all.findIndex(({ patient }) => patient === one.patient) === index,
-    )
-    .slice(0, 1);
+    );
   return (
     <>
       <h2 className={styles.title}>{mine.next}</h2>
       {!data && (isError ? <NotLoaded error={error} retry={refetch} /> : <Skeleton count={4} />)}
       {next && <Visit appointment={next} />}
-      {others.map((one) => (
-        <OtherVisit key={one.id} appointment={one} />
-      ))}
-      {data && news.data && <OwnNews rows={news.data} ahead={ahead} />}
+      {data && news.data && (
+        <OwnNews rows={news.data} ahead={ahead}>
+          {others.map((one) => (
+            <OtherVisit key={one.id} appointment={one} />
+          ))}
+        </OwnNews>
+      )}
       {data && !next && (
         <div className={styles.none}>
           <p>{mine.none}</p>

@@ -1,6 +1,6 @@
 /** Texts of what is new and due, downloaded with the own next appointment. */
 export const vi = {
-  bring: 'cần mang theo gì',
+  bring: 'Cần mang theo gì',
   results: (count: number) => `${count} kết quả mới`,
   prescriptions: (count: number) => `${count} đơn thuốc mới`,
   followUps: (count: number) => `${count} hẹn tái khám`,
