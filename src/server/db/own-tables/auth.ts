@@ -1,0 +1,77 @@
+import type { Described } from './described';
+
+/** What is kept of accounts, their proofs and their sessions. */
+export const AUTH_TABLES = {
+  auth_code: {
+    purpose: 'text',
+    user_id: 'uuid?',
+    code_hash: 'bytea',
+    expires_at: 'timestamptz',
+    attempts: 'int4=',
+    nonce: 'bytea?',
+  },
+  auth_credential: {
+    user_id: 'uuid',
+    password_hash: 'text',
+    changed_at: 'timestamptz',
+    enrol_until: 'timestamptz?',
+  },
+  auth_passkey: {
+    id: 'uuid',
+    user_id: 'uuid',
+    credential_id: 'bytea',
+    public_key: 'bytea',
+    counter: 'int8',
+    transports: '_text',
+    multi_device: 'bool',
+    backed_up: 'bool',
+    name: 'text',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz?',
+    phone_proved: 'bool=',
+  },
+  auth_recovery_code: {
+    user_id: 'uuid',
+    code_hash: 'bytea',
+    created_at: 'timestamptz',
+    used_at: 'timestamptz?',
+  },
+  auth_refresh_token: {
+    hash: 'bytea',
+    session_id: 'uuid',
+    successor: 'bytea?',
+    used_at: 'timestamptz?',
+  },
+  auth_second_factor: {
+    user_id: 'uuid',
+    secret: 'bytea',
+    confirmed_at: 'timestamptz?',
+    last_step: 'int8=',
+    phone_proved: 'bool=',
+  },
+  auth_session: {
+    id: 'uuid',
+    user_id: 'uuid',
+    device: 'text',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    ended_at: 'timestamptz?',
+    ended_by: 'text?',
+    ends_at: 'timestamptz',
+    proved_at: 'timestamptz?',
+    locked_at: 'timestamptz?',
+    wrong_proofs: 'int4=',
+  },
+  auth_spent_challenge: {
+    hash: 'bytea',
+    expires_at: 'timestamptz',
+  },
+  auth_throttle: {
+    key: 'bytea',
+    failures: 'int4=',
+    last_at: 'timestamptz',
+    blocked_until: 'timestamptz?',
+    good_at: 'timestamptz?',
+  },
+} as const satisfies Described;
