@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { builtStep, extensionFolders, MIGRATIONS } from './src/server/db/extension-migrations';
+import { configAsChecked } from './scripts/build/config-as-checked';
+import { programs } from './scripts/build/programs';
 import { tokensCss } from './src/shared/design/css';
 
 const TOKENS = 'virtual:tokens.css';
@@ -44,80 +44,6 @@ const zodWithoutJit = (): Plugin => ({
     if (!id.startsWith(WITHOUT_JIT)) return undefined;
     const entry = JSON.stringify(id.slice(WITHOUT_JIT.length));
     return `import { config } from ${entry}; config({ jitless: true }); export * from ${entry};`;
-  },
-});
-
-/**
- * What only the server asks: of a kind what is wrong with its options, its cell in a file and its part of the
- * document; of an entity whom a transition tells and which time it notes, its rules over several fields or rows,
- * what follows a row that is removed or merged, how its rows are counted, and how many samples a demo gets; of what is kept for a time why, how long, and whether a job removes it.
- */
-const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
-  // Texts of forms and files are read by the server; the browser reads what it types itself.
-  [
-    /\/src\/shared\/fields\/(address|barcode|boolean|computed|contact|date-range|dates|enum|file|icd10|identity|json|phone|reference|reference-one-of|rows|translated|week)\.ts$/,
-    ['check', 'csv', 'openapi', 'decode'],
-  ],
-  [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],
-  [
-    /\/resources\/[^/]+\/[^/]+\.ts$/,
-    ['notify', 'checks', 'samples', 'refusal', 'onDelete', 'stamp', 'store', 'keeps', 'exactCount'],
-  ],
-  [/\/src\/shared\/privacy\/retention\.ts$/, ['acts', 'basis', 'days', 'from']],
-];
-
-/** What stands in the place of checks that the server makes: of the config and its places, of a template. */
-const AS_CHECKED = [
-  ['/boot-check/check-config.ts', 'export const configProblems = () => [];'],
-  ['/boot-check/extensions.ts', 'export const extensionProblems = () => [];'],
-  [
-    '/resource/place.ts',
-    'export const placed = (part) => part; export const placedAs = placed; export const placeOf = () => null;',
-  ],
-  [
-    '/records/check-template.ts',
-    "export { templateShape as templateSchema } from './template-shape';",
-  ],
-] as const;
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  key?: { name?: string };
-  value?: { callee?: { object?: { name?: string } } };
-}
-
-/** A field that is called as such a member is: `store: f.ref(…)`. */
-const isField = ({ value }: Node): boolean => value?.callee?.object?.name === 'f';
-
-function nodesOf(node: unknown, found: Node[] = []): Node[] {
-  if (typeof node !== 'object' || node === null) return found;
-  if ('type' in node) found.push(node as Node);
-  for (const inner of Object.values(node)) nodesOf(inner, found);
-  return found;
-}
-
-/**
- * The server has checked the config before it serves a page, so that the staff area brings no checks of
- * it along, nor what describes the API.
- */
-const configAsChecked = (): Plugin => ({
-  name: 'sen-config-as-checked',
-  apply: 'build',
-  load: (id) => AS_CHECKED.find(([file]) => id.endsWith(file))?.[1],
-  transform(code, id) {
-    const members = SERVER_MEMBERS.find(([files]) => files.test(id))?.[1];
-    if (!members) return undefined;
-    const asked = nodesOf(this.parse(code)).filter(
-      (node) =>
-        node.type === 'Property' && members.includes(node.key?.name ?? '') && !isField(node),
-    );
-    let left = code;
-    for (const { start, end } of asked.sort((one, other) => other.start - one.start)) {
-      left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');
-    }
-    return { code: left, map: null };
   },
 });
 
@@ -193,30 +119,6 @@ const importsListed = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'imports.json', source: JSON.stringify(outside) });
   },
 });
-
-/** The files of a folder that end so, by their names without `.ts`. */
-const filesOf = (folder: string, end: string): [string, string][] =>
-  readdirSync(join(import.meta.dirname, folder))
-    .filter((name) => name.endsWith(end))
-    .map((name) => [basename(name, '.ts'), join(import.meta.dirname, folder, name)]);
-
-/** Data steps of the migrations of extensions, named as `loadStep` looks for them. */
-const extensionSteps = (): [string, string][] =>
-  [...extensionFolders(MIGRATIONS).values()]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((path) => path.endsWith('.data.ts'))
-    .map((path) => [builtStep(path), path]);
-
-/** What is started: the server and its threads, commands of an operator, data steps of migrations. */
-const programs = (): Record<string, string> =>
-  Object.fromEntries([
-    ['main', join(import.meta.dirname, 'src/server/main.ts')],
-    ['roster-worker', join(import.meta.dirname, 'src/server/roster/solver/worker.ts')],
-    ...filesOf('src/server/commands', '.ts'),
-    ...filesOf('src/server/db/migrations', '.data.ts'),
-    ...extensionSteps(),
-  ]);
 
 const PLURALS = '\0english-plurals';
 

@@ -20,6 +20,7 @@ const SOURCES = [
   'extensions',
   'resources.config.ts',
   'vite.config.ts',
+  'scripts/build',
   'package-lock.json',
 ];
 

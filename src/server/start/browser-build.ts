@@ -22,6 +22,7 @@ const SOURCES = [
   'index.html',
   'admin.html',
   'vite.config.ts',
+  'scripts/build',
   'package-lock.json',
 ];
 
