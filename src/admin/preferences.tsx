@@ -18,8 +18,12 @@ interface PreferencesState {
 const PreferencesContext = createContext<PreferencesState | null>(null);
 
 /** Language and appearance, kept in cookies of one day that each visit renews. */
-export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const initial = useMemo(() => readPreferences(document.cookie), []);
+export function PreferencesProvider(props: {
+  languages?: readonly Language[];
+  children: ReactNode;
+}) {
+  const { languages, children } = props;
+  const initial = useMemo(() => readPreferences(document.cookie, languages), [languages]);
   const [language, setLanguage] = useState(initial.language);
   const [themeChoice, setThemeChoice] = useState(initial.theme);
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ConfigContext } from '../../src/admin/config-context';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
 import { createI18nProvider } from '../../src/admin/i18n/i18n-provider';
+import { PreferencePopover } from '../../src/admin/layout/preference-popover';
 import { StaffMenu } from '../../src/admin/layout/staff-menu';
 import { accessReport } from '../../src/admin/permissions/access-report';
 import { PreferencesProvider } from '../../src/admin/preferences';
@@ -67,6 +68,12 @@ it('lists the loans of a library in words of its own', async () => {
   for (const text of ['Nguyễn An', '14/12/2026', 'Đang mượn']) await within(row).findByText(text);
   const names = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(names).toEqual(expect.arrayContaining(['Sách', 'Bạn đọc', 'Đến', 'Trạng thái']));
+});
+
+it('offers no choice of language where there is one', async () => {
+  open(<PreferencePopover label="Giao diện" anchor={document.body} close={() => undefined} />);
+  await screen.findByRole('radiogroup');
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
 });
 
 it('has the shelves in its menu', () => {

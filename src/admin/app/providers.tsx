@@ -73,7 +73,7 @@ function Context({ config, children }: { config: Config; children: ReactNode }) 
 /** Session, data, words and looks for the whole staff area. */
 export function StaffProviders(props: { config: Config; children: ReactNode }) {
   return (
-    <PreferencesProvider>
+    <PreferencesProvider languages={props.config.languages}>
       <Suspense fallback={null}>
         <Context {...props} />
       </Suspense>

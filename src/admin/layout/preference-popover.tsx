@@ -5,15 +5,18 @@ import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
+import { use } from 'react';
+import { LANGUAGES } from '../../shared/i18n/language';
 import { en } from '../../shared/i18n/shared/en';
 import { vi } from '../../shared/i18n/shared/vi';
+import { ConfigContext } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { usePreferences } from '../preferences';
 
 function Choices<T extends string>(props: {
   label: string;
   value: T;
-  options: Record<T, string>;
+  options: Readonly<Record<string, string>>;
   choose: (value: T) => void;
 }) {
   return (
@@ -24,7 +27,7 @@ function Choices<T extends string>(props: {
         onChange={(_, value) => props.choose(value as T)}
         aria-label={props.label}
       >
-        {Object.entries<string>(props.options).map(([value, label]) => (
+        {Object.entries(props.options).map(([value, label]) => (
           <FormControlLabel
             key={value}
             value={value}
@@ -49,6 +52,7 @@ export function PreferencePopover({ label, anchor, close }: PopoverProps) {
   const words = (language === 'vi' ? vi : en).preferences;
   const names = (language === 'vi' ? vi : en).languages;
   const preferences = usePreferences();
+  const languages = use(ConfigContext)?.config.languages ?? LANGUAGES;
   return (
     <Popover
       open={anchor !== null}
@@ -65,12 +69,14 @@ export function PreferencePopover({ label, anchor, close }: PopoverProps) {
           options={words.themes}
           choose={preferences.setThemeChoice}
         />
-        <Choices
-          label={words.language}
-          value={preferences.language}
-          options={names}
-          choose={preferences.setLanguage}
-        />
+        {languages.length > 1 && (
+          <Choices
+            label={words.language}
+            value={preferences.language}
+            options={Object.fromEntries(languages.map((code) => [code, names[code]]))}
+            choose={preferences.setLanguage}
+          />
+        )}
       </Stack>
     </Popover>
   );

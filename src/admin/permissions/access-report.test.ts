@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
-import { VIEWERS } from '../../shared/account/actors';
+import { ACTORS, VIEWERS } from '../../shared/account/actors';
 import { compilePolicies } from '../../shared/resource/policy';
 import { accessReport } from './access-report';
-import { permissionWords } from './permission-words';
 
 const SAID = {
   vi: { title: 'Phân quyền', some: 'Chỉ thấy những dòng thỏa điều kiện sau' },
@@ -30,7 +29,7 @@ describe.each(['vi', 'en'] as const)('who sees what, printed in %s', (language) 
     const { title, some } = SAID[language];
     expect(report).toContain(`# ${title}\n`);
     expect(report).toContain(some);
-    expect(report).toContain(permissionWords(language).predicate.me.patientIds);
+    expect(report).toContain(ACTORS.claims.patientIds.label[language]);
     expect(report).not.toMatch(/%\{|undefined|\[object|permissions\./);
   });
 });

@@ -53,7 +53,9 @@ function operandText(speech: Speech, place: Place, name: string, value: Operand)
     return optionLabel(place.resource.fields[name], String(item), language);
   };
   if (typeof value !== 'object') return constant(value);
-  if ('me' in value) return words.predicate.me[value.me];
+  if ('me' in value) {
+    return speech.config.actors.claims[value.me]?.label[language] ?? words.predicate.me;
+  }
   if ('clock' in value) return words.predicate[value.clock];
   if ('row' in value) return otherFieldText(speech, place, value);
   if ('outer' in value) {

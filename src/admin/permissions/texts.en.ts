@@ -63,13 +63,6 @@ export const en: InEnglish<typeof vi> = {
     thisRow: 'this %{one}',
     ofRow: '%{field} of this row',
     daysLater: '+ %{days} days',
-    me: {
-      userId: 'the account in use',
-      patientIds: 'the patients of the account',
-      clinicalPatientIds: 'the patients whose clinical content the account may see',
-      doctorId: 'the doctor in use',
-      nurseId: 'the nurse in use',
-      departmentIds: 'the departments of the person in use',
-    },
+    me: 'the account in use',
   },
 };

@@ -61,13 +61,6 @@ export const vi = {
     thisRow: 'chính %{one} này',
     ofRow: '%{field} của dòng này',
     daysLater: '+ %{days} ngày',
-    me: {
-      userId: 'tài khoản đang dùng',
-      patientIds: 'người bệnh gắn với tài khoản',
-      clinicalPatientIds: 'người bệnh mà tài khoản được xem nội dung y tế',
-      doctorId: 'chính bác sĩ đang dùng',
-      nurseId: 'chính điều dưỡng đang dùng',
-      departmentIds: 'khoa, phòng của người đang dùng',
-    },
+    me: 'tài khoản đang dùng',
   },
 } as const;

@@ -1,9 +1,7 @@
-import { GUEST, type Viewer, viewersOf } from '../../shared/resource/role';
+import { GUEST, overseersOf, type Viewer, viewersOf } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { usePermissionWords } from './permission-words';
-
-const MANAGERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
 
 /** The name of a role, or of visitors. */
 export function useViewerName(): (viewer: Viewer) => string {
@@ -13,8 +11,9 @@ export function useViewerName(): (viewer: Viewer) => string {
   return (viewer) => (viewer === GUEST ? permissions.visitor : say(roles[viewer]!.label));
 }
 
-/** Whose rights the signed-in person may look at: those who run the clinic see everybody's. */
+/** Whose rights the signed-in person may look at: those who oversee the others see everybody's. */
 export function useShownViewers(): readonly Viewer[] {
   const { actor, config } = useAdminConfig();
-  return MANAGERS.includes(actor.role) ? viewersOf(config.actors) : [actor.role];
+  const overseers: readonly Viewer[] = overseersOf(config.actors);
+  return overseers.includes(actor.role) ? viewersOf(config.actors) : [actor.role];
 }

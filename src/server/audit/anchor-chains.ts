@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { localDate } from '../../shared/format/dates';
+import type { Config } from '../../shared/resource/config';
+import { tendersOf } from '../../shared/resource/role';
 import type { Database } from '../db/database';
 import { queueNotification } from '../notify/notify';
 import type { Services } from '../services';
@@ -17,12 +19,19 @@ async function headOf(db: Database, chain: Chain): Promise<Head> {
   return { chain: chain.name, seq: rows[0]?.seq ?? 0, hash: rows[0]?.hash ?? '' };
 }
 
-/** Tells every administrator the heads, so that they stand in mailboxes as well. */
-async function tellAdministrators(db: Database, day: string, heads: Head[]): Promise<void> {
+/** Tells all who look after the server the heads, so that they stand in mailboxes as well. */
+async function tellTenders(
+  db: Database,
+  config: Config,
+  day: string,
+  heads: Head[],
+): Promise<void> {
+  const roles = tendersOf(config.actors);
+  if (roles.length === 0) return;
   const people = await db
     .selectFrom('ca_nhan')
     .select('id')
-    .where('role', '=', 'quan-tri')
+    .where('role', 'in', roles)
     .where('disabled', '=', false)
     .execute();
   const body = heads.map(({ chain, seq, hash }) => `${chain} #${seq} ${hash}`).join('; ');
@@ -44,7 +53,7 @@ async function tellAdministrators(db: Database, day: string, heads: Head[]): Pro
 
 /**
  * Writes where the chains end now into the log and the file of anchors, once they have moved, and
- * tells the administrators once a day.
+ * tells those who look after the server once a day.
  */
 export async function anchorChains({ db, config, settings, log, clock }: Services): Promise<void> {
   const now = clock();
@@ -54,7 +63,7 @@ export async function anchorChains({ db, config, settings, log, clock }: Service
     const last = (await readAnchors(anchorPath(settings))).at(-1);
     if (JSON.stringify(last?.heads) === JSON.stringify(heads)) return;
     const days = [now, new Date(last?.at ?? now)].map((at) => localDate(at, settings.timeZone));
-    if (days[0] !== days[1]) await tellAdministrators(tx, days[0]!, heads);
+    if (days[0] !== days[1]) await tellTenders(tx, config, days[0]!, heads);
     await addAnchor(settings, now, heads);
     log.info({ heads }, 'anchors of the audit');
   });

@@ -18,6 +18,7 @@ import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
 import { registerPressure } from './pressure';
 import type { Authenticate, Part } from './request';
+import { requestLanguage } from './request-language';
 import { compileWhenWritten } from './serialisers';
 import { secureTransport, warnOfProxy } from './transport-security';
 import { hangUpOnUnread } from './unread-body';
@@ -70,6 +71,9 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, config));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    const { 'accept-language': wished } = request.headers;
+    // From here on it asks for a language that the product has.
+    request.headers['accept-language'] = requestLanguage(wished, config.languages);
   });
   app.decorateRequest('actor');
   parts.decorate(app, services);

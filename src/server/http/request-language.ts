@@ -1,7 +1,13 @@
-import type { Language } from '../../shared/i18n/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/i18n/language';
 
-/** The language that an `Accept-Language` header asks for: English if it comes before Vietnamese. */
-export function requestLanguage(header: string | undefined): Language {
+/**
+ * The language that an `Accept-Language` header asks for most, of those that the product has; its first
+ * one where it asks for none of them.
+ */
+export function requestLanguage(
+  header: string | undefined,
+  languages: readonly Language[] = LANGUAGES,
+): Language {
   const wishes = (header ?? '')
     .split(',')
     .map((entry) => {
@@ -12,7 +18,8 @@ export function requestLanguage(header: string | undefined): Language {
         .slice(2);
       return { language: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ language, quality }) => ['vi', 'en'].includes(language) && quality > 0)
+    .filter(({ quality }) => quality > 0)
     .sort((left, right) => right.quality - left.quality);
-  return wishes[0]?.language === 'en' ? 'en' : 'vi';
+  const known = wishes.flatMap(({ language }) => languages.filter((one) => one === language));
+  return known[0] ?? languages[0] ?? DEFAULT_LANGUAGE;
 }

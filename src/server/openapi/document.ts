@@ -1,4 +1,6 @@
 import type { JsonSchema } from '../../shared/fields/facet';
+import { languageName } from '../../shared/fields/translated';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/i18n/language';
 import type { Operation } from '../../shared/operation/operation';
 import type { Config } from '../../shared/resource/config';
 import { describePredicate } from '../../shared/resource/describe';
@@ -63,14 +65,14 @@ export function openApiDocument(
   version: string,
   operations: readonly Operation[],
 ): OpenApiDocument {
-  const { schemas, parameters, ...shared } = sharedComponents();
+  const languages = config.languages ?? LANGUAGES;
+  const { schemas, parameters, ...shared } = sharedComponents(languages);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Sen',
       version,
-      description:
-        'Vietnamese by default. Bodies may be multipart/form-data or JSON; answers are JSON.',
+      description: `${languageName(languages[0] ?? DEFAULT_LANGUAGE, 'en')} by default. Bodies may be multipart/form-data or JSON; answers are JSON.`,
     },
     servers: [{ url: '/' }],
     tags: [

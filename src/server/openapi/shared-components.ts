@@ -1,6 +1,8 @@
 import { errorMembers } from '../../shared/error-members';
 import { ERRORS, type ErrorCode } from '../../shared/errors';
 import type { JsonSchema } from '../../shared/fields/facet';
+import { languageName } from '../../shared/fields/translated';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/i18n/language';
 import { jsonSchemaOf } from '../operation/json-schema';
 import { schemaRef } from './schema';
 
@@ -26,10 +28,9 @@ export const failures = (...statuses: number[]): JsonSchema =>
     statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
   );
 
-const SCHEMAS: JsonSchema = {
+const SCHEMAS = {
   Error: {
     type: 'object',
-    description: 'In Vietnamese; in English with `Accept-Language: en`.',
     properties: {
       code: { type: 'string', enum: Object.keys(ERRORS) },
       message: { type: 'string' },
@@ -93,10 +94,24 @@ const PARAMETERS: JsonSchema = {
   },
 };
 
+/** `In Vietnamese; in English with Accept-Language: en.` */
+function languagesText([first, ...others]: readonly Language[]): string {
+  const more = others.map(
+    (code) => `; in ${languageName(code, 'en')} with \`Accept-Language: ${code}\``,
+  );
+  return `In ${languageName(first ?? DEFAULT_LANGUAGE, 'en')}${more.join('')}.`;
+}
+
 /** The components that no resource owns: errors, files, parameters, the bearer. */
-export function sharedComponents(): { schemas: JsonSchema; [part: string]: JsonSchema } {
+export function sharedComponents(languages: readonly Language[] = LANGUAGES): {
+  schemas: JsonSchema;
+  [part: string]: JsonSchema;
+} {
   return {
-    schemas: { ...SCHEMAS },
+    schemas: {
+      ...SCHEMAS,
+      Error: { ...SCHEMAS.Error, description: languagesText(languages) },
+    },
     parameters: PARAMETERS,
     responses: Object.fromEntries(
       STATUSES.map((status) => [`Error${status}`, errorResponse(status)]),

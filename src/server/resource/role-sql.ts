@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, ActorKey } from '../../shared/resource/actor';
 import type { Config } from '../../shared/resource/config';
-import type { Actors, ClaimSize } from '../../shared/resource/role';
+import type { Actors, Claim, ClaimSize } from '../../shared/resource/role';
 import type { Scope } from './hooks';
 
 /*
@@ -35,8 +35,9 @@ const ofActors = new WeakMap<Actors, Known>();
 function knownOf(actors: Actors): Known {
   const known = ofActors.get(actors);
   if (known) return known;
-  const claims = Object.entries(actors.claims) as [ActorKey, ClaimSize][];
-  const named = (size: ClaimSize) => claims.flatMap(([name, is]) => (is === size ? [name] : []));
+  const claims = Object.entries(actors.claims) as [ActorKey, Claim][];
+  const named = (size: ClaimSize) =>
+    claims.flatMap(([name, claim]) => (claim.size === size ? [name] : []));
   const one: ActorKey[] = ['userId', ...named('one')];
   const many = named('many');
   const bound = new Map<unknown, Bind>([

@@ -13,17 +13,43 @@ import {
 export const ACTORS = describeActors({
   claims: {
     /** Own and family patient profiles whose link is verified. */
-    patientIds: 'many',
+    patientIds: {
+      size: 'many',
+      label: { vi: 'người bệnh gắn với tài khoản', en: 'the patients of the account' },
+    },
     /** Those of them whose clinical content may be shown: not for a day where only the desk vouched. */
-    clinicalPatientIds: 'many',
-    doctorId: 'one',
-    nurseId: 'one',
+    clinicalPatientIds: {
+      size: 'many',
+      label: {
+        vi: 'người bệnh mà tài khoản được xem nội dung y tế',
+        en: 'the patients whose clinical content the account may see',
+      },
+    },
+    doctorId: { size: 'one', label: { vi: 'chính bác sĩ đang dùng', en: 'the doctor in use' } },
+    nurseId: { size: 'one', label: { vi: 'chính điều dưỡng đang dùng', en: 'the nurse in use' } },
     /** Departments the doctor or nurse belongs to. */
-    departmentIds: 'many',
+    departmentIds: {
+      size: 'many',
+      label: {
+        vi: 'khoa, phòng của người đang dùng',
+        en: 'the departments of the person in use',
+      },
+    },
   },
   roles: {
-    'quan-tri': { label: { vi: 'Quản trị', en: 'Administrator' }, staff: true, claims: [] },
-    'quan-ly': { label: { vi: 'Quản lý', en: 'Clinic manager' }, staff: true, claims: [] },
+    'quan-tri': {
+      label: { vi: 'Quản trị', en: 'Administrator' },
+      staff: true,
+      claims: [],
+      oversees: true,
+      tends: true,
+    },
+    'quan-ly': {
+      label: { vi: 'Quản lý', en: 'Clinic manager' },
+      staff: true,
+      claims: [],
+      oversees: true,
+    },
     'bac-si': {
       label: { vi: 'Bác sĩ', en: 'Doctor' },
       staff: true,

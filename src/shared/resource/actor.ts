@@ -2,9 +2,9 @@ import { type Actors, type ClaimSize, type Described, GUEST, type Viewer } from 
 
 type ClaimsIn<A> = A extends { claims: infer C } ? C : never;
 type ClaimValues<C> = {
-  -readonly [K in keyof C]: C[K] extends 'many'
+  -readonly [K in keyof C]: C[K] extends { size: 'many' }
     ? string[]
-    : C[K] extends 'one'
+    : C[K] extends { size: 'one' }
       ? string | null
       : never;
 };
@@ -23,13 +23,16 @@ export interface Actor extends Claims {
 }
 
 /** What a predicate may ask of the actor with `me('…')`. */
-export type ActorKey = 'userId' | (keyof Claims & string);
+export type ActorKey = 'userId' | ClaimName;
+
+/** What the config says that is known of who asks, by its name. */
+export type ClaimName = keyof Claims & string;
 
 const empty = (size: ClaimSize) => (size === 'many' ? [] : null);
 
 /** A visitor who is not signed in: nothing is known of them. */
 export function visitorOf({ claims }: Actors): Actor {
-  const none = Object.entries(claims).map(([name, size]) => [name, empty(size)]);
+  const none = Object.entries(claims).map(([name, { size }]) => [name, empty(size)]);
   const visitor = { role: GUEST, userId: null, sessionId: null } as const;
   return { ...visitor, ...Object.fromEntries(none) };
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import type { Language } from '../i18n/language';
 import type { ResourceName, ResourceOf } from './register';
 import type { Resource } from './resource';
 import type { Actors } from './role';
@@ -19,6 +20,8 @@ export interface Extension {
 export interface ConfigInput<R extends readonly Resource[]> {
   /** Who uses it: the roles of accounts, and what is known of who asks. */
   actors: Actors;
+  /** The languages that it is shown in; the first is for who asks for no other. Vietnamese and English unless said. */
+  languages?: readonly Language[];
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
@@ -33,6 +36,7 @@ export interface ConfigInput<R extends readonly Resource[]> {
 /** Every entity, checked: what the server, the admin and the tests are given. */
 export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   actors: Actors;
+  languages?: readonly Language[];
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
   icons?: readonly string[];

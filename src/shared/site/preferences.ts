@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../api/cookie-names';
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/language';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -9,10 +9,12 @@ export interface Preferences {
 }
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'] satisfies ThemeChoice[];
-const LANGUAGES: readonly string[] = ['vi', 'en'] satisfies Language[];
 
 /** The preferences in a `Cookie` header or `document.cookie`; anything unknown is the default. */
-export function readPreferences(cookies: string | undefined): Preferences {
+export function readPreferences(
+  cookies: string | undefined,
+  languages: readonly Language[] = LANGUAGES,
+): Preferences {
   const found = new Map(
     (cookies ?? '').split(';').map((pair) => {
       const [name = '', value = ''] = pair.split('=');
@@ -20,9 +22,9 @@ export function readPreferences(cookies: string | undefined): Preferences {
     }),
   );
   const theme = found.get(THEME_COOKIE) ?? '';
-  const language = found.get(LANGUAGE_COOKIE) ?? '';
+  const language = found.get(LANGUAGE_COOKIE);
   return {
     theme: THEMES.includes(theme) ? (theme as ThemeChoice) : 'system',
-    language: LANGUAGES.includes(language) ? (language as Language) : DEFAULT_LANGUAGE,
+    language: languages.find((one) => one === language) ?? languages[0] ?? DEFAULT_LANGUAGE,
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerOpenApi } from '../../../src/server/openapi/routes';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
+import { ERRORS } from '../../../src/shared/errors';
 import type { Actor } from '../../../src/shared/resource/actor';
 import { LIBRARIAN, READER } from '../../fixtures/library/actors';
 import { library } from '../../fixtures/library/resources';
@@ -77,6 +78,15 @@ describe('a library on the same kit', () => {
     expect(open.body).toMatchObject({ title: 'Truyện Kiều' });
     expect(open.body).not.toHaveProperty('price');
     expect((await call(null, 'phieu-muon')).status).toBe(401);
+  });
+
+  it('speaks the one language that it has, whatever is asked for', async () => {
+    const answer = await fetch(`${server.url}/phieu-muon`, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect(await answer.json()).toMatchObject({ message: ERRORS.UNAUTHENTICATED[1] });
+    const { body } = await call(null, 'openapi.json');
+    expect(body.components.schemas.Error.description).toBe('In Vietnamese.');
   });
 
   it('keeps a book from two members at a time, until it is back', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStaff } from '../../../shared/account/actors';
 import { AppError } from '../../../shared/errors';
 import type { Role } from '../../../shared/resource/role';
 import type { Database } from '../../db/database';
@@ -6,12 +7,12 @@ import type { Scope } from '../../resource/scope';
 
 const HOUR_MS = 3_600_000;
 
-/** A session unused for this long ends: staff share computers, patients own their phones. */
-const IDLE_HOURS = { staff: 12, patient: 30 * 24 } as const;
+/** A session unused for this long ends: staff share computers, others own their phones. */
+const IDLE_HOURS = { staff: 12, others: 30 * 24 } as const;
 /** A session this old ends however much it is used; a duty of 24 hours is not cut. */
-const WHOLE_HOURS = { staff: 26, patient: 90 * 24 } as const;
+const WHOLE_HOURS = { staff: 26, others: 90 * 24 } as const;
 
-const kindOf = (role: Role) => (role === 'benh-nhan' ? 'patient' : 'staff');
+const kindOf = (role: Role) => (isStaff(role) ? 'staff' : 'others');
 
 /** When a session that `role` opened at `openedAt` ends whatever is done. */
 export const sessionEnd = (role: Role, openedAt: Date): Date =>

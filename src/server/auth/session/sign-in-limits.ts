@@ -58,7 +58,7 @@ const isTrusted = ({ sinceGood }: ThrottleState): boolean =>
 
 /**
  * Refuses an attempt that must wait. A device on which the account signed in waits for its own
- * failures alone: people at one clinic share an address, and none of them can lock out another. Any
+ * failures alone: people in one house share an address, and none of them can lock out another. Any
  * other device counts by address, or somebody with many devices could guess without end.
  * @returns how this attempt is counted.
  * @throws AppError TOO_MANY

@@ -126,6 +126,17 @@ describe('checkConfig', () => {
     expect(problemsOf(change, fields)).toContain(problem);
   });
 
+  it('tells of languages that there are no texts in, of none and of one twice', () => {
+    const told = (...languages: string[]) =>
+      checkConfig({ ...tinyConfig, languages: languages as Config['languages'] });
+    expect(told('vi')).toEqual([]);
+    expect(told('vi', 'eng')).toEqual([
+      'languages: there are no texts in "eng"; did you mean "en"?',
+    ]);
+    expect(told()).toEqual(['languages: there is none']);
+    expect(told('en', 'en')).toEqual(['languages: one stands there twice']);
+  });
+
   it('refuses to start with a resource that has no access rule', () => {
     const { access: _, ...open } = cat;
     expect(() =>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../i18n/language';
 import type { Config } from '../config';
 import { tableName } from '../names';
 import { placeOf } from '../place';
@@ -6,7 +7,9 @@ import { checkAccess } from './access';
 import { checkActors } from './actors';
 import { checkFields } from './fields';
 import { checkNames } from './names';
+import { didYouMean } from './nearest';
 import { checkNotices } from './notices';
+import { checkOptions } from './options';
 import { checkOrder } from './order';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
@@ -30,9 +33,19 @@ export interface ConfigProblem {
 const cut = (text: string): string =>
   text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`;
 
+/** What is wrong with the languages of a product. */
+function languageProblems({ languages }: Config): ConfigProblem[] {
+  if (languages === undefined) return [];
+  const unknown = languages.filter((one) => !LANGUAGES.includes(one));
+  const texts = unknown.map((one) => `there are no texts in "${one}"${didYouMean(one, LANGUAGES)}`);
+  if (languages.length === 0) texts.push('there is none');
+  if (new Set(languages).size < languages.length) texts.push('one stands there twice');
+  return texts.map((text) => ({ text: `languages: ${text}`, place: null }));
+}
+
 /** Everything that is wrong with a config, each with its place. */
 export function configProblems(config: Config): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+  const problems = languageProblems(config);
   const tables = new Set<string>();
   for (const resource of config.resources) {
     const report = (field: string, problem: string) => {
@@ -48,6 +61,7 @@ export function configProblems(config: Config): ConfigProblem[] {
     }
     if (tables.has(tableName(resource.name))) report('name', 'is the name of two resources');
     tables.add(tableName(resource.name));
+    checkOptions(resource, report);
     checkNames(config, resource, report);
     checkAccess(config, resource, report);
     checkActors(config, resource, report);

@@ -39,6 +39,30 @@ const MISTAKES: Mistakes = {
     { fields: { size: f.enum(wrong({ label, options: { big: { label } }, multipel: true })) } },
     'did you mean "multiple"?',
   ],
+  'an option of one choice': [
+    { fields: { size: f.enum(wrong({ label, options: { big: { label, color: 'info' } } })) } },
+    'meo.size: Unknown option "color" of the choice big; did you mean "colour"?',
+  ],
+  'a field that is reckoned with': [
+    {
+      fields: {
+        twice: f.computed(
+          wrong({ label, result: 'integer', from: { op: 'times', of: ['wieght', 2] } }),
+        ),
+      },
+    },
+    'meo.twice: computes from an unknown field "wieght"; did you mean "weight"?',
+  ],
+  'a reference that is looked through': [
+    {
+      fields: {
+        place: f.computed(
+          wrong({ label, result: 'text', from: { op: 'lookup', through: 'name', field: 'name' } }),
+        ),
+      },
+    },
+    'meo.place: looks through "name", which is no reference to one row',
+  ],
   'the target of a reference': [
     { fields: { owner: f.ref(wrong('nhaa'), base) } },
     'meo.owner: refers to an unknown resource "nhaa"; did you mean "nha"?',
@@ -52,7 +76,7 @@ const MISTAKES: Mistakes = {
     'meo.owner: names an unknown field "nmae"; did you mean "name"?',
   ],
   'the catalogue of a diagnosis': [
-    { fields: { illness: f.icd10({ label, catalogue: 'nhaa' }) } },
+    { fields: { illness: f.icd10({ label, catalogue: wrong('nhaa') }) } },
     'meo.illness: the catalogue "nhaa" is unknown; did you mean "nha"?',
   ],
   'a default that is no choice': [

@@ -70,7 +70,7 @@ const MISTAKES: [what: string, field: Field, told: string][] = [
   ],
   [
     'a misspelt target among several',
-    f.refOneOf(['nhaa', 'meo'], { label }),
+    f.refOneOf(['nhaa', 'meo'] as never, { label }),
     'refers to an unknown resource "nhaa"; did you mean "nha"?',
   ],
   [

@@ -46,7 +46,10 @@ const MISTAKES: Mistakes = {
   'a resource of a condition': [
     {
       change: {
-        access: { ...cat.access, rows: { 'le-tan': exists('nhà', eq('id', outer('house'))) } },
+        access: {
+          ...cat.access,
+          rows: { 'le-tan': exists(wrong<'nha'>('nhà'), eq('id', outer('house'))) },
+        },
       },
     },
     'meo.access: names an unknown resource "nhà"; did you mean "nha"?',
@@ -78,6 +81,10 @@ const MISTAKES: Mistakes = {
   'a field of who may write but not read': [
     { fields: { chip: f.text({ label, read: ['quan-ly'], write: ['le-tan'] }) } },
     'meo.chip: le-tan may write but not read it',
+  ],
+  'an option of a rule': [
+    { rule: wrong({ op: 'unique', fields: ['name'], flod: true }) },
+    'meo.checks: Unknown option "flod" of the rule unique; did you mean "fold"?',
   ],
   'a field of a rule': [
     { rule: { op: 'unique', fields: ['name', 'hose'] } },

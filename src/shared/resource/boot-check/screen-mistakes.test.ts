@@ -5,6 +5,34 @@ import { f } from '../../fields/f';
 const form = (...fields: string[]) => [{ label, fields: [...cat.form[0]!.fields, ...fields] }];
 
 const MISTAKES: Mistakes = {
+  'an option of a resource': [
+    { change: wrong({ archve: true }) },
+    'meo.options: Unknown option "archve" of a resource; did you mean "archive"?',
+  ],
+  'an option of a list': [
+    { change: { list: { ...cat.list, ...wrong<object>({ perpage: 5 }) } } },
+    'meo.list: Unknown option "perpage" of a list; did you mean "perPage"?',
+  ],
+  'an option of a saved view': [
+    { change: { list: { ...cat.list, saved: [wrong({ label, filtre: {}, filter: {} })] } } },
+    'meo.list: Unknown option "filtre" of a saved view; did you mean "filter"?',
+  ],
+  'an option of access': [
+    { change: { access: { ...cat.access, ...wrong<object>({ writerows: {} }) } } },
+    'meo.access: Unknown option "writerows" of access; did you mean "writeRows"?',
+  ],
+  'an option of a tab': [
+    { change: { form: [wrong({ label, feilds: [], fields: cat.form[0]!.fields })] } },
+    'meo.form: Unknown option "feilds" of a tab; did you mean "fields"?',
+  ],
+  'an option of a child': [
+    { change: { children: { kin: wrong({ resource: 'meo', by: 'house', veiw: 'table' }) } } },
+    'meo.kin: Unknown option "veiw" of a child; did you mean "view"?',
+  ],
+  'an option of an action': [
+    { change: { actions: { wash: wrong({ label, roles: ['quan-ly'], confrim: label }) } } },
+    'meo.wash: Unknown option "confrim" of an action; did you mean "confirm"?',
+  ],
   'a column': [
     { change: { list: { columns: ['nane'], sort: ['name', 'ASC'] } } },
     'meo.list: shows an unknown column "nane"; did you mean "name"?',

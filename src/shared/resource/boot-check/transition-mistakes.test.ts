@@ -22,6 +22,14 @@ const rage = (notice: Record<string, unknown>) => ({
 });
 
 const MISTAKES: Mistakes = {
+  'an option of a transition': [
+    { fields: { mood: state({ gaurd: eq('colour', 'den') }) } },
+    'meo.mood: Unknown option "gaurd" of the transition rage; did you mean "guard"?',
+  ],
+  'an option of what is told': [
+    rage({ to: { role: 'quan-ly' }, chanels: ['email'] }),
+    'meo.mood: Unknown option "chanels" of what rage tells; did you mean "channels"?',
+  ],
   'the role that is told of a transition': [
     rage({ to: { role: 'quan-li' } }),
     'meo.mood: rage tells "quan-li", which is no role; did you mean "quan-ly"?',
