@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { memoryStore, ResourceContextProvider, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { ConfigContext } from '../../src/admin/config-context';
 import { CreateScreen } from '../../src/admin/generated/form/create-screen';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
@@ -16,7 +18,8 @@ import { f } from '../../src/shared/fields/f';
 import type { Actor } from '../../src/shared/resource/actor';
 import { defineResources } from '../../src/shared/resource/define-resources';
 import { compilePolicies } from '../../src/shared/resource/policy';
-import { resource } from '../../src/shared/resource/resource';
+import { type Resource, resource } from '../../src/shared/resource/resource';
+import { exampleCheckout, examplesIn, ROOT } from '../fixtures/example-checkout';
 
 afterEach(cleanup);
 
@@ -34,42 +37,16 @@ const department = resource('phong-ban', {
   access: { read: ['quan-ly'], write: ['quan-ly'] },
 });
 
-/** What the guide for contributors walks through: six kinds in one block. */
-const aid = resource('dung-cu', {
-  label: t('Dụng cụ cho mượn'),
-  one: t('dụng cụ'),
-  icon: 'ledger',
-  group: 'co-so',
-  title: 'name',
-  fields: {
-    code: f.code({ label: t('Mã'), pattern: 'DC-{####}', search: true, sort: true }),
-    name: f.text({ label: t('Tên'), required: true, search: true, sort: true }),
-    department: f.ref('phong-ban', { label: t('Khoa'), required: true, filter: true }),
-    deposit: f.money({ label: t('Tiền cọc') }),
-    manual: f.file({ label: t('Hướng dẫn sử dụng') }),
-    state: f.state({
-      label: t('Trạng thái'),
-      filter: true,
-      initial: 'free',
-      states: {
-        free: { label: t('Sẵn có'), colour: 'success' },
-        lent: { label: t('Đang cho mượn'), colour: 'warning' },
-      },
-      transitions: {
-        lend: { label: t('Cho mượn'), from: ['free'], to: 'lent', roles: ['quan-ly'] },
-        'take-back': { label: t('Nhận lại'), from: ['lent'], to: 'free', roles: ['quan-ly'] },
-      },
-    }),
-  },
-  list: { columns: ['code', 'name', 'department', 'deposit', 'state'], sort: ['name', 'ASC'] },
-  form: [
-    {
-      label: t('Dụng cụ'),
-      fields: [['code', 'state'], 'name', ['department', 'deposit'], 'manual'],
-    },
-  ],
-  access: { read: ['quan-ly'], write: ['quan-ly'], remove: ['quan-ly'] },
-});
+const checkout = exampleCheckout(join(ROOT, 'test-results'));
+afterAll(() => checkout.remove());
+writeFileSync(checkout.fileOf('guide'), examplesIn('CONTRIBUTING.md')[0] ?? '');
+const { dungCu } = (await import(checkout.fileOf('guide'))) as { dungCu: Resource };
+
+/** What the guide for contributors walks through, six kinds in one block; the list shows the money too. */
+const aid: Resource = {
+  ...dungCu,
+  list: { ...dungCu.list, columns: ['code', 'name', 'department', 'deposit', 'state'] },
+};
 
 const config = defineResources({
   actors: ACTORS,

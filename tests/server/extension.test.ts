@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeIndex } from '../../scripts/extensions/write-index';
+import { withEntity } from '../../scripts/new/entity-file';
+import { examplesIn } from '../fixtures/example-checkout';
 import { ROOT } from './child';
 
 const COPIED = ['src', 'resources', 'resources.config.ts', 'tests', 'bench', 'scripts'];
@@ -53,10 +55,31 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it("an extension's own tests pass, without a line of Sen that names it", async () => {
+it('the guide for contributors, followed word for word, plans its entity', async () => {
+  const guide = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const [, file = ''] = /Write one file, `([^`]+)`/.exec(guide) ?? [];
+  const [, list = ''] = /Add `dungCu` to the list in `([^`]+)`/.exec(guide) ?? [];
+  const [, name = ''] = /`npm run db:plan -- (\w+)` writes the migration/.exec(guide) ?? [];
+  await writeFile(join(copy, file), examplesIn('CONTRIBUTING.md')[0]!);
+  const listed = await readFile(join(copy, list), 'utf8');
+  await writeFile(join(copy, list), withEntity(listed, 'dung-cu'));
+  const planned = await command('db-plan', name);
+  expect(planned).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/Wrote \d{4}-aids\.sql/),
+  });
+  expect(await command('db-check')).toMatchObject({ code: 0 });
+});
+
+it('an extension and the guide keep what they promise, without a line of Sen that names them', async () => {
+  // Beside the tests of the extension, so that one run starts one cluster for all.
+  const promised = join(copy, 'extensions/thiet-bi/lent-aids.test.ts');
+  await cp(join(ROOT, 'tests/fixtures/lent-aids.ts'), promised);
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const { code, stdout } = await run(vitest, 'run', '--project', 'extensions');
-  expect([code, stdout]).toEqual([0, expect.stringContaining('3 passed')]);
+  const { code, stdout, stderr } = await run(vitest, 'run', '--project', 'extensions');
+  const failed = code === 0 ? '' : stderr;
+  expect([failed, stdout]).toEqual(['', expect.stringContaining('4 passed')]);
+  await rm(promised);
 });
 
 it('its tables are what its own migrations make, those of Sen stay as they are', async () => {

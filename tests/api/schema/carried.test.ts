@@ -5,93 +5,12 @@ import { diffModels } from '../../../src/server/db/ddl/diff';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { registerFiles } from '../../../src/server/resource/files/routes';
-import { ACTORS } from '../../../src/shared/account/actors';
-import { f } from '../../../src/shared/fields/f';
-import { defineResources } from '../../../src/shared/resource/define-resources';
 import { filterNow } from '../../../src/shared/resource/former-names';
-import { resource } from '../../../src/shared/resource/resource';
-import { resourceConfig } from '../../fixtures/resource-config';
+import { configWith, equipment, machines } from '../../fixtures/renamed-equipment';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 import { formOf, picture } from '../files/pictures';
 import { run } from './schema-database';
 
-const label = { vi: 'Nhãn', en: 'Label' };
-const shown = { icon: 'building', group: 'chung', label, one: label } as const;
-
-const notices = resource('thong-bao', {
-  ...shown,
-  title: 'link',
-  fields: { link: f.text({ label }) },
-  list: { columns: ['link'], sort: ['createdAt', 'DESC'] },
-  form: [{ label, fields: ['link'] }],
-  access: { read: ['quan-tri'] },
-});
-
-/** Equipment before and after everything about it was called something else. */
-const before = resource('thiet-bi', {
-  ...shown,
-  title: 'name',
-  fields: {
-    name: f.text({ label, required: true, sort: true }),
-    photo: f.image({ label }),
-    serial: f.text({ label, encrypted: true, unique: true }),
-    owned: f.enum({ label, filter: true, options: { bought: { label }, lent: { label } } }),
-    uses: f.enum({ label, multiple: true, options: { icu: { label }, lab: { label } } }),
-    state: f.state({
-      label,
-      filter: true,
-      states: { used: { label }, retired: { label } },
-      initial: 'used',
-      transitions: { retire: { label, from: ['used'], to: 'retired', roles: ['quan-ly'] } },
-    }),
-  },
-  list: {
-    columns: ['name'],
-    sort: ['name', 'ASC'],
-    saved: [{ label, filter: { owned: 'lent', state: 'retired' } }],
-  },
-  form: [{ label, fields: ['name', 'photo', 'serial', 'owned', 'uses'] }],
-  access: { read: ['quan-ly'], write: ['quan-ly'] },
-});
-
-const after = resource('may-moc', {
-  ...shown,
-  was: 'thiet-bi',
-  title: 'name',
-  fields: {
-    name: f.text({ label, required: true, sort: true }),
-    picture: f.image({ label, was: 'photo' }),
-    number: f.text({ label, encrypted: true, unique: true, was: 'serial' }),
-    ownership: f.enum({
-      label,
-      filter: true,
-      was: 'owned',
-      options: { bought: { label }, rented: { label, was: 'lent' } },
-    }),
-    uses: f.enum({
-      label,
-      multiple: true,
-      options: { intensive: { label, was: 'icu' }, lab: { label } },
-    }),
-    state: f.state({
-      label,
-      filter: true,
-      states: { used: { label }, scrapped: { label, was: 'retired' } },
-      initial: 'used',
-      transitions: { retire: { label, from: ['used'], to: 'scrapped', roles: ['quan-ly'] } },
-    }),
-  },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ label, fields: ['name', 'picture', 'number', 'ownership', 'uses'] }],
-  access: { read: ['quan-ly'], write: ['quan-ly'] },
-});
-
-const configWith = (equipment: typeof before | typeof after) =>
-  defineResources({
-    actors: ACTORS,
-    groups: resourceConfig.groups,
-    resources: [...resourceConfig.resources, notices, equipment],
-  });
 const parts = [registerFiles, registerActions];
 
 let old: ResourceServer;
@@ -104,7 +23,7 @@ const get = async (path: string, more: Record<string, string> = {}) =>
   fetch(`${now.url}${path}`, { headers: { ...headers, ...more } });
 
 beforeAll(async () => {
-  old = await startResourceServer({ config: configWith(before), parts });
+  old = await startResourceServer({ config: configWith(equipment), parts });
   const Authorization = `Bearer ${old.token('quan-ly')}`;
   const given = { name: 'Máy thở', serial: 'SN-1', owned: 'lent', uses: '["icu","lab"]' };
   const body = formOf(given, [['photo', 'a.png', await picture('png')]]);
@@ -127,11 +46,15 @@ beforeAll(async () => {
     (${uuidv7()}, ${`/quan-ly/thiet-bi/${id}/show`}), (${uuidv7()}, '/quan-ly/thiet-bi-khac')`.execute(
     owner,
   );
-  const plan = diffModels(schemaModel(configWith(before)), schemaModel(configWith(after)), []);
+  const plan = diffModels(
+    schemaModel(configWith(equipment)),
+    schemaModel(configWith(machines)),
+    [],
+  );
   expect(plan.refusals).toEqual([]);
   expect(plan.statements.filter(({ sql: text }) => / DROP (TABLE|COLUMN)/.test(text))).toEqual([]);
   await run(owner, plan.statements);
-  now = await startResourceServer({ config: configWith(after), parts, after: old });
+  now = await startResourceServer({ config: configWith(machines), parts, after: old });
   headers = { Authorization: `Bearer ${now.token('quan-ly')}` };
 });
 afterAll(async () => {
@@ -179,6 +102,16 @@ it('finds the audit of before under the name of now', async () => {
   );
 });
 
+it('tells the history of a row in the names of now', async () => {
+  const { entries } = await (await get(`/may-moc/${id}/history`)).json();
+  const told = new Map<string, object>(
+    entries.map(({ action, changes }: { action: string; changes: object }) => [action, changes]),
+  );
+  expect(told.get('create')).toMatchObject({ ownership: { to: 'rented' } });
+  expect(told.get('retire')).toEqual({ state: { from: 'used', to: 'scrapped' } });
+  expect(told.get('create')).not.toHaveProperty('owned');
+});
+
 it('redirects old addresses, and understands filters of then', async () => {
   const moved = await fetch(`${now.url}/thiet-bi/${id}?x=1`, { headers, redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/may-moc/${id}?x=1`]);
@@ -193,7 +126,7 @@ it('carries links of notifications and saved views along', async () => {
     { link: `/quan-ly/may-moc/${id}/show` },
     { link: '/quan-ly/thiet-bi-khac' },
   ]);
-  expect(filterNow(after, before.list.saved![0]!.filter)).toEqual({
+  expect(filterNow(machines, equipment.list.saved![0]!.filter)).toEqual({
     ownership: 'rented',
     state: 'scrapped',
   });
