@@ -32,7 +32,8 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const plainType = (type: string): string =>
   oneLine(type)
     .replaceAll(/NoInfer<[^<>]*>/g, 'string')
-    .replaceAll(/<(?:string|K(?: \| 'id')?)>/g, '')
+    .replaceAll(/<(?:string|K(?: \| 'id')?)(?:, (?:W|V|\w+<F>))?>/g, '')
+    .replaceAll(/\bV\b/g, 'Readonly<Record<string, unknown>>')
     .replaceAll(/\bK\b( \| 'id')?/g, 'string');
 
 function declarationOf(source: ts.SourceFile, name: string) {

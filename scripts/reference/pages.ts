@@ -4,6 +4,7 @@ import {
   isCallOf,
   isFieldOf,
   isFieldWith,
+  isMadeFrom,
   isMemberBeside,
   isMethod,
   isPart,
@@ -77,7 +78,29 @@ function entry(member: Member, use: Use | undefined, level = '###'): string {
   return `${level} ${member.name}\n\n${member.doc}${takes}\n\n${shown(use)}`;
 }
 
+/** Options that are no member of the object: what a reference leads to stands before it. */
+const BEFORE = ['to'];
+
+/** @throws Error naming an option of a kind that no field of the project shows. */
+function requireExamples(): void {
+  const shownBy = (name: string) =>
+    Object.entries(OPTIONS).some(
+      ([builder, place]) => place && shortestUse(isFieldOf(builder, name)),
+    );
+  const places = new Map(
+    Object.values(OPTIONS).flatMap((place) => (place ? [[place[1], place]] : [])),
+  );
+  for (const [file, name] of places.values()) {
+    for (const member of membersOf(`src/shared/fields/${file}.ts`, name)) {
+      if (!BEFORE.includes(member.name) && !shownBy(member.name)) {
+        throw new Error(`${name}.${member.name} is used nowhere in the project`);
+      }
+    }
+  }
+}
+
 function fieldPage(): string {
+  requireExamples();
   const every = membersOf(KINDS, 'FieldBase').map((member) =>
     entry(member, shortestUse(isFieldWith(member.name))),
   );
@@ -93,13 +116,30 @@ function fieldPage(): string {
       : [];
     return [`### f.${builder}\n\n${shown(use)}`, ...own].join('\n');
   });
-  return ['## What every field may say', ...every, '## Kinds', ...kinds].join('\n\n');
+  const computations = partsOf('src/shared/fields/computed.ts', 'Computation', 'op').map((part) =>
+    entry(part, shortestUse(isMadeFrom(part.name.split(' | ')))),
+  );
+  return [
+    ...['## What every field may say', ...every],
+    ...['## Kinds', ...kinds],
+    memberPart('src/shared/fields/enum.ts', 'Choice', 'A choice'),
+    memberPart('src/shared/fields/state.ts', 'StateChoice', 'A state'),
+    memberPart('src/shared/fields/state.ts', 'Transition', 'A transition'),
+    memberPart('src/shared/resource/notice.ts', 'Notice', 'Who is told of a transition'),
+    ...['## What a field is computed from', ...computations],
+  ].join('\n\n');
 }
 
 /** Members that tell one kind of object from another that has members of the same names. */
 const BESIDE: Record<string, string[]> = {
   ResourceDefinition: ['fields', 'access'],
-  Child: ['resource'],
+  Child: ['path'],
+  Together: ['week'],
+  RowOrder: ['by', 'within'],
+  Choice: ['label', 'colour'],
+  StateChoice: ['label'],
+  Transition: ['from', 'to', 'roles'],
+  Notice: ['to', 'title', 'body'],
   Action: ['roles', 'label'],
   Tab: ['label', 'fields'],
   ListOptions: ['columns', 'sort'],
@@ -107,8 +147,9 @@ const BESIDE: Record<string, string[]> = {
   Access: ['read'],
 };
 
-function memberPart(file: string, name: string, title: string): string {
-  const members = membersOf(file, name).map((member) => {
+function memberPart(file: string, name: string, title: string, but: readonly string[] = []) {
+  const told = membersOf(file, name).filter((member) => !but.includes(member.name));
+  const members = told.map((member) => {
     const beside = (BESIDE[name] ?? []).filter((other) => other !== member.name);
     const use =
       shortestUse(isMemberBeside(member.name, ...beside)) ??
@@ -126,6 +167,12 @@ const resourcePage = (): string =>
     memberPart(RESOURCE, 'SavedView', 'A view of the list'),
     memberPart(RESOURCE, 'Tab', 'A tab of the form'),
     memberPart(RESOURCE, 'Action', 'An action'),
+    memberPart(RESOURCE, 'Child', 'Rows inside of it: `child(resource, by, { … })`', [
+      'resource',
+      'by',
+    ]),
+    memberPart(RESOURCE, 'Together', 'Rows that are entered with it'),
+    memberPart(RESOURCE, 'RowOrder', 'The order of its rows'),
   ].join('\n\n');
 
 const predicatePage = (): string =>

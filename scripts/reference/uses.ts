@@ -123,6 +123,14 @@ export const isPart =
         one.initializer.text === name,
     );
 
+/** `from: { op: 'name', … }` of a computed field, with one of these names. */
+export const isMadeFrom =
+  (names: readonly string[]) =>
+  (node: ts.Node): boolean =>
+    names.some((name) => isPart(name)(node)) &&
+    ts.isPropertyAssignment(node.parent) &&
+    isNamed(node.parent.name, 'from');
+
 /** `name(…)`, or a call that is given the name where that is no function. */
 export const isCallOf =
   (name: string, callable: boolean) =>

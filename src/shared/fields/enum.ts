@@ -9,7 +9,9 @@ import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 export type Colour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export interface Choice {
+  /** What it is called on screens, in files and in errors. */
   label: Text;
+  /** How it stands out in lists and on pages; neutral unless said. */
   colour?: Colour;
   /** The former key of a renamed choice or state: rows that have it get this one. */
   was?: string;

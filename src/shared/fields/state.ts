@@ -12,9 +12,13 @@ import type { Exact, Field, FieldBase, Fields, Says } from './kinds';
 
 /** A named way from one state to another: a POST action with its own access and audit. */
 export interface Transition<S extends string = string> {
+  /** The words of its button. */
   label: Text;
+  /** The states in which it is offered. */
   from: readonly S[];
+  /** The state that it leads to. */
   to: S;
+  /** Who may make it, of those who see the row. */
   roles: readonly Role[];
   /** Further values the action takes; a key that is also a field of the resource is stored there. */
   args?: Fields;
@@ -28,6 +32,7 @@ export interface Transition<S extends string = string> {
   refusal?: Text;
   /** Asked before it is done. */
   confirm?: Text;
+  /** The colour of its button. */
   colour?: Choice['colour'];
   /** Who is told of it, besides what the server's own work tells. */
   notify?: readonly Notice[];
@@ -64,7 +69,7 @@ interface Machine<T, H> {
 type NamesIn<T> =
   | (T extends { stamp: infer S } ? S : never)
   | (T extends { store: infer M } ? M[keyof M] : never)
-  | (T extends { guard: Predicate<infer K> } ? K : never)
+  | (T extends { guard: Predicate<infer K, string> } ? K : never)
   | (T extends { notify: readonly (infer N)[] }
       ? N extends { to: { field: infer F extends string } }
         ? F
@@ -74,6 +79,14 @@ type NamesIn<T> =
 /** Names of fields that a machine speaks of: its history, and what its transitions write and ask. */
 export type NamesInMachine<M> =
   M extends Machine<infer T, infer H> ? H | { [A in keyof T]: NamesIn<T[A]> }[keyof T] : never;
+
+/** What the guards of a machine compare fields with. */
+export type WordsInMachine<M> =
+  M extends Machine<infer T, unknown>
+    ? {
+        [A in keyof T]: T[A] extends { guard: Predicate<string, infer W> } ? W : never;
+      }[keyof T]
+    : never;
 
 /** The transitions of a field by their names; never for a field that holds no machine. */
 export type TransitionsIn<M> = M extends Machine<infer T, unknown> ? T : never;
