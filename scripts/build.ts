@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger, type InlineConfig, type Logger, mergeConfig } from 'vite';
 import viteConfig from '../vite.config';
+import { writeGraph } from './extensions/write-graph';
 import { writeIndex } from './extensions/write-index';
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -73,6 +74,8 @@ async function buildProgram(): Promise<void> {
 
 export async function main(wanted: readonly string[]): Promise<void> {
   writeIndex();
+  // The builds do not need it; written now it is no newer than they are.
+  await writeGraph();
   const all = wanted.length > 0 ? wanted : ['public', 'server', 'admin', PROGRAM];
   const modes = all.filter((mode) => mode !== PROGRAM);
   // The worker keeps the public build's files.

@@ -20,7 +20,7 @@ const kinds = {
 } as const;
 
 /** Where patients are sent to: the rooms that visitors may know of. */
-const PUBLIC_KINDS = ['kham', 'thu-thuat', 'xet-nghiem', 'chan-doan-hinh-anh', 'cap-cuu'];
+const PUBLIC_KINDS = ['kham', 'thu-thuat', 'xet-nghiem', 'chan-doan-hinh-anh', 'cap-cuu'] as const;
 
 /** Rooms of a block; shown by the list screen of the clinics. */
 export const phong = resource('phong', {

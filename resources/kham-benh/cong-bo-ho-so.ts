@@ -1,20 +1,12 @@
 import { f } from '../../src/shared/fields/f';
-import {
-  and,
-  eq,
-  exists,
-  me,
-  or,
-  outer,
-  type Predicate,
-} from '../../src/shared/resource/predicate';
+import { and, eq, exists, me, or, outer, type RowsAt } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownTreated } from '../parts/care';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 import { note } from '../parts/transition-history';
 
-const record = (condition: Predicate) =>
+const record = (condition: RowsAt<'ho-so-benh-an'>) =>
   exists('ho-so-benh-an', and(eq('id', outer('record')), condition));
 const treated = record(or(eq('doctor', me('doctorId')), inCare('patient')));
 

@@ -9,15 +9,16 @@ import {
   or,
   outer,
   type Predicate,
+  type RowsAt,
 } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownTreated } from '../parts/care';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 
-const record = (...conditions: Predicate[]): Predicate<never> =>
+const record = (...conditions: RowsAt<'ho-so-benh-an'>[]): Predicate<never, never> =>
   exists('ho-so-benh-an', and(eq('id', outer('record')), ...conditions));
-const mine = or<string>(eq('doctor', me('doctorId')), inCare('patient'));
+const mine = or(eq('doctor', me('doctorId')), inCare('patient'));
 const treated = record(mine);
 const released = exists('cong-bo-ho-so', and(eq('record', outer('record')), isNull('withdrawnAt')));
 

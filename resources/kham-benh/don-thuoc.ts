@@ -28,7 +28,7 @@ const pregnancies = {
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
 /** Who reads what is prescribed; managers see that there is a prescription, and how far it is. */
 const PRESCRIBED = [...CONTENT, 'duoc-si'] as const;
-const ISSUED = ['signed', 'dispensed', 'replaced'];
+const ISSUED = ['signed', 'dispensed', 'replaced'] as const;
 const mine = or(eq('doctor', me('doctorId')), inCare('patient'));
 
 /** Prescriptions; an edit of a signed one is a new one that replaces it. */

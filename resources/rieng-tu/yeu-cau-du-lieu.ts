@@ -10,7 +10,7 @@ import { t } from '../parts/text';
 import { note, transitionHistory } from '../parts/transition-history';
 
 /** States in which somebody of the clinic has still to act. */
-const OPEN = ['new', 'in_progress', 'erasure_proposed'];
+const OPEN = ['new', 'in_progress', 'erasure_proposed'] as const;
 
 const erasurePlan = z.array(
   z.object({

@@ -29,7 +29,7 @@ const CLINICAL_READ: readonly Role[] = [...CLINICAL, 'duoc-si', 'benh-nhan'];
 /** Who keeps the record; patients beside them change only what their own profile offers. */
 const KEEPERS: readonly Role[] = [...FRONT_DESK, ...CLINICAL];
 /** States of an appointment that is still to be kept. */
-const EXPECTED = ['requested', 'confirmed', 'checked_in', 'called', 'in_exam'];
+const EXPECTED = ['requested', 'confirmed', 'checked_in', 'called', 'in_exam'] as const;
 /** What patients say of themselves, until the clinic has looked at it. */
 const STATED: readonly Role[] = [...KEEPERS, 'benh-nhan'];
 

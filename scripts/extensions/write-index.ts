@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type Found, indexTexts, partsAmong } from './index-text';
+import { writeGraph } from './write-graph';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -57,4 +58,7 @@ export function writeIndex(root = ROOT): boolean {
   return changed.length > 0;
 }
 
-if (process.argv[1]?.endsWith('write-index.ts')) writeIndex();
+if (process.argv[1]?.endsWith('write-index.ts')) {
+  writeIndex();
+  await writeGraph();
+}

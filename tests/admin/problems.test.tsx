@@ -24,7 +24,7 @@ afterEach(cleanup);
 const t = (vi: string) => ({ vi, en: vi });
 const common = {
   icon: 'department' as const,
-  group: 'co-so',
+  group: 'co-so' as const,
   access: { read: ['quan-ly' as const], write: ['quan-ly' as const] },
 };
 const department = resource('khoa', {

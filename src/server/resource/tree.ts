@@ -4,7 +4,6 @@ import {
   always,
   and,
   eq,
-  exists,
   isNull,
   not,
   or,
@@ -34,8 +33,8 @@ function levelOf(scope: Scope, resource: Resource, by: string, under: string | n
   const { rows } = policyOf(scope, resource);
   const present = resource.archive ? isNull('archivedAt') : always;
   if (rows === null && !resource.archive) return isNull(by);
-  const above = exists(resource.name, and(eq('id', outer(by)), rows ?? always, present));
-  return or(isNull(by), not(above));
+  const where = and(eq('id', outer(by)), rows ?? always, present);
+  return or(isNull(by), not({ op: 'exists', resource: resource.name, where }));
 }
 
 interface Standing {

@@ -4,22 +4,23 @@ import { formatDate } from '../format/plain-date';
 import type { Language } from '../i18n/language';
 import { fieldMeant, isField, resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import type { FieldAt, LeadAt, Target } from '../resource/graph';
 import { placed } from '../resource/place';
-import type { Predicate } from '../resource/predicate';
+import type { Predicate, RowsAt } from '../resource/predicate';
 import { booleanFacet } from './boolean';
 import { type CheckedField, type Facet, type JsonSchema, ORDERED } from './facet';
-import type { Exact, Field, FieldBase } from './kinds';
+import type { Exact, Field, FieldBase, Says } from './kinds';
 
 /** What a computed field is made of; each becomes one scalar SQL expression. */
 export type Computation =
   /** How many rows of `of` have this row in their reference `by`. */
   | { op: 'count'; of: string; by: string; where?: Predicate }
-  /**
-   * The sum of `field` over those rows; 0 where there are none. Where triggers keep parts of it in a table
-   * that is made by hand, `kept` names that: it has the columns of `by` and `field`, and is read in the
-   * place of rows that grow with the years.
-   */
+  /** The sum of `field` over those rows; 0 where there are none. */
   | { op: 'sum'; of: string; by: string; field: string; where?: Predicate }
+  /**
+   * The same sum where triggers keep parts of it in a table that is made by hand, which `kept` names: it has
+   * the columns of `by` and `field`, and is read in the place of rows that grow with the years.
+   */
   | { op: 'sum'; of: string; by: string; field: string; kept: string; where?: undefined }
   /** The smallest or largest `field` of those rows. */
   | { op: 'min' | 'max'; of: string; by: string; field: string; where?: Predicate }
@@ -47,15 +48,48 @@ export interface ComputedOptions {
   from: Computation;
 }
 
+/** What is computed from rows of another resource, by the names that it has. */
+type FromRows = {
+  [N in Target]:
+    | { op: 'count'; of: N; by: LeadAt<N>; where?: RowsAt<N> }
+    | { op: 'sum' | 'min' | 'max'; of: N; by: LeadAt<N>; field: FieldAt<N>; where?: RowsAt<N> }
+    | { op: 'sum'; of: N; by: LeadAt<N>; field: FieldAt<N>; kept: string; where?: undefined };
+}[Target];
+
+type Written = Omit<ComputedOptions, 'from'> & {
+  from: FromRows | Exclude<Computation, { by: string }>;
+};
+
+type Own<C> =
+  | (C extends { op: 'age' | 'dayAfter'; field: infer K } ? K : never)
+  | (C extends { op: 'dayAfter'; days: infer K } ? K : never)
+  | (C extends { op: 'days'; from: infer K } ? K : never)
+  | (C extends { op: 'days'; to: infer K } ? K : never)
+  | (C extends { op: 'lookup'; through: infer K } ? K : never)
+  | (C extends { op: 'plus' | 'minus' | 'times'; of: readonly (infer K)[] } ? K : never)
+  | (C extends { op: 'concat'; fields: readonly (infer K)[] } ? K : never)
+  | (C extends { op: 'holds'; where: Predicate<infer K, string> } ? K : never);
+
+/** Names of fields of its own row that a field is computed from. */
+export type NamesInComputed<S> = S extends { from: infer C } ? Extract<Own<C>, string> : never;
+
+/** What the condition that a field tells the truth of compares them with. */
+export type WordsInComputed<S> = S extends {
+  from: { where: Predicate<string, infer W>; op: 'holds' };
+}
+  ? W
+  : never;
+
 /** A value made by the database from other fields or rows: readable, sortable, never written. */
-export const computed = <const O extends FieldBase & ComputedOptions>(
+export const computed = <const O extends FieldBase & Written>(
   options: O & Exact<O, FieldBase & ComputedOptions>,
-): Field<'computed', ResultTypes[O['result']] | null, true> =>
+): Field<'computed', ResultTypes[O['result']] | null, true> & Says<{ from: O['from'] }> =>
   placed<object>({ ...options, kind: 'computed', readOnly: true }) as unknown as Field<
     'computed',
     ResultTypes[O['result']] | null,
     true
-  >;
+  > &
+    Says<{ from: O['from'] }>;
 
 const SCHEMAS: Record<keyof ResultTypes, JsonSchema> = {
   integer: { type: 'integer' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import type { Target } from '../resource/graph';
 import { placed } from '../resource/place';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
@@ -17,7 +18,7 @@ export interface Icd10Options {
 
 type Value<O> = O extends { multiple: true } ? string[] : string;
 /** A diagnosis by its ICD-10 code, such as `I10` or `E11.9`; with `multiple` several. */
-export const icd10 = <const O extends FieldBase & Icd10Options>(
+export const icd10 = <const O extends FieldBase & Icd10Options & { catalogue: Target }>(
   options: O & Exact<O, FieldBase & Icd10Options>,
 ): Field<'icd10', Value<O>, IsRequired<O>> & Says<O> =>
   placed<object>({ ...options, kind: 'icd10' }) as unknown as Field<

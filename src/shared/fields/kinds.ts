@@ -156,6 +156,20 @@ export type ValueOf<F> =
   | (F extends { readonly [VALUE]?: infer V } ? Exclude<V, undefined> : never)
   | Nullable<F>;
 
+/** A word that a field may be: of a choice or a state those that there are. */
+export type ChoiceOf<F> = F extends {
+  readonly kind: 'enum' | 'state';
+  readonly [VALUE]?: infer V;
+}
+  ? (V extends readonly (infer E)[] ? E : V) & string
+  : string;
+
+/** Names of fields that the condition speaks of under which a field is shown. */
+export type NamesInWhen<S> = S extends { when: Predicate<infer K, string> } ? K : never;
+
+/** What that condition compares them with. */
+export type WordsInWhen<S> = S extends { when: Predicate<string, infer W> } ? W : never;
+
 /** Members that every record has. */
 export type SystemFields = {
   id: string;

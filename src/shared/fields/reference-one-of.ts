@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import type { Target } from '../resource/graph';
 import { placed } from '../resource/place';
-import type { Predicate } from '../resource/predicate';
+import type { Predicate, RowsAt } from '../resource/predicate';
 import { type CheckedField, EQUALITY, type Facet } from './facet';
 import { invalid } from './invalid';
 import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
@@ -20,13 +21,13 @@ export interface ReferenceOneOfOptions {
 }
 
 type Options<T extends string> = FieldBase &
-  Omit<ReferenceOneOfOptions, 'to' | 'choose'> & { choose?: { readonly [P in T]?: Predicate } };
+  Omit<ReferenceOneOfOptions, 'to' | 'choose'> & { choose?: { readonly [P in T]?: RowsAt<P> } };
 
 /**
  * One row of one of several resources, as the address of that row: `rooms/0190…`. The database keeps
  * a column for each resource, so that it holds every one to rows that are there.
  */
-export const referenceOneOf = <const T extends string, const O extends Options<T>>(
+export const referenceOneOf = <const T extends Target, const O extends Options<T>>(
   to: readonly [T, T, ...T[]],
   options: O & Exact<O, Options<T>>,
 ): Field<'referenceOneOf', `${T}/${string}`, IsRequired<O>> & Says<O & { to: T }> =>

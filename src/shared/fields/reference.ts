@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import type { Target } from '../resource/graph';
 import { placed } from '../resource/place';
-import type { Predicate } from '../resource/predicate';
+import type { Predicate, RowsAt } from '../resource/predicate';
 import { type CheckedField, EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
@@ -21,13 +22,13 @@ export interface ReferenceOptions {
   keeps?: Predicate;
 }
 
+/** What a reference to a resource may say. */
+type Options<T> = FieldBase & Omit<ReferenceOptions, 'to' | 'choose'> & { choose?: RowsAt<T> };
+
 /** The id of a row of another resource. */
-export const reference = <
-  const T extends string,
-  const O extends FieldBase & Omit<ReferenceOptions, 'to'>,
->(
+export const reference = <const T extends Target, const O extends Options<T>>(
   to: T,
-  options: O & Exact<O, FieldBase & Omit<ReferenceOptions, 'to'>>,
+  options: O & Exact<O, FieldBase & ReferenceOptions>,
 ): Field<'reference', string, IsRequired<O>> & Says<O & { to: T }> =>
   placed<object>({ ...options, to, kind: 'reference' }) as unknown as Field<
     'reference',
@@ -37,12 +38,9 @@ export const reference = <
     Says<O & { to: T }>;
 
 /** Ids of rows of another resource, in order, through a join table. */
-export const referenceMany = <
-  const T extends string,
-  const O extends FieldBase & Omit<ReferenceOptions, 'to'>,
->(
+export const referenceMany = <const T extends Target, const O extends Options<T>>(
   to: T,
-  options: O & Exact<O, FieldBase & Omit<ReferenceOptions, 'to'>>,
+  options: O & Exact<O, FieldBase & ReferenceOptions>,
 ): Field<'referenceMany', string[], true> & Says<O & { to: T }> =>
   placed<object>({ ...options, to, kind: 'referenceMany' }) as unknown as Field<
     'referenceMany',

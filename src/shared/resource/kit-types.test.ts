@@ -2,7 +2,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type { cat } from '../../../tests/fixtures/tiny-config';
 import { f } from '../fields/f';
 import { eq, me } from './predicate';
-import { type RecordOfResource, resource } from './resource';
+import { child, type RecordOfResource, resource } from './resource';
 
 type Cat = RecordOfResource<typeof cat>;
 
@@ -19,6 +19,9 @@ const good = {
   form: [{ label, fields: ['name' as const] }],
   access: { read: ['quan-ly' as const] },
 };
+
+const mood = f.enum({ label, options: { ok: { label }, ill: { label } }, filter: true });
+const stated = { ...good, fields: { ...fields, mood } };
 
 describe('types inferred from the config', () => {
   it('gives each field of a record its type, nullable unless required', () => {
@@ -62,6 +65,26 @@ describe('types inferred from the config', () => {
     f.enum({ label, options: { a: { label, colour: 'default' } } });
     // @ts-expect-error a field of a row rule that there is not
     resource('sai', { ...good, access: { read: ['quan-ly'], rows: { 'quan-ly': eq('nmae', 1) } } });
+    const read = ['quan-ly' as const];
+    // @ts-expect-error a word of a row rule that its field never is
+    resource('sai', { ...stated, access: { read, rows: { 'quan-ly': eq('mood', 'x') } } });
+    const { list } = good;
+    // @ts-expect-error a word of a saved view that its field never is
+    resource('sai', { ...stated, list: { ...list, saved: [{ label, filter: { mood: 'x' } }] } });
+    // @ts-expect-error a field of a saved view that there is not
+    resource('sai', { ...stated, list: { ...list, saved: [{ label, filter: { mod: 'ok' } }] } });
+    const shown = f.text({ label, when: eq('mood', 'x') });
+    // @ts-expect-error a condition on a word that its field never is
+    resource('sai', { ...stated, fields: { ...stated.fields, shown } });
+    const reckoned = f.computed({ label, result: 'integer', from: { op: 'age', field: 'bron' } });
+    // @ts-expect-error a field that is not there to be computed from
+    resource('sai', { ...stated, fields: { ...stated.fields, reckoned } });
+    // @ts-expect-error a target that there is not
+    f.ref('phong-bann', { label });
+    // @ts-expect-error the reference of a child that there is not
+    child('giuong', 'rom');
+    // @ts-expect-error a group of the menu that there is not
+    resource('sai', { ...good, group: 'co-soo' });
     // @ts-expect-error a claim that nobody has
     eq('name', me('departmentId'));
     // @ts-expect-error a field of a rule that there is not

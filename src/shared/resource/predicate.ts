@@ -1,4 +1,5 @@
 import type { ActorKey } from './actor';
+import type { FieldAt, Target, WordsAt } from './graph';
 
 /** A value that a predicate compares with: a constant, the actor's, the outer row's, or the clock's. */
 export type Operand =
@@ -22,21 +23,38 @@ export interface OtherField {
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains';
 
+declare const WORDS: unique symbol;
+
 /**
  * A condition as data. One predicate becomes SQL (row policies, checks, computed counts), the
- * condition of a screen, and a sentence in the OpenAPI text. `K` are the field names it may use.
+ * condition of a screen, and a sentence in the OpenAPI text. `K` are the field names it may use, `W` the
+ * words that it compares them with, as `state=open`.
  */
-export type Predicate<K extends string = string> =
-  | { op: Comparison; field: K; value: Operand }
+export type Predicate<K extends string = string, W extends string = string> =
+  | { op: Comparison; field: K; value: Operand; readonly [WORDS]?: W }
   | { op: 'isNull' | 'notNull'; field: K }
-  | { op: 'and' | 'or'; of: readonly Predicate<K>[] }
-  | { op: 'not'; of: Predicate<K> }
+  | { op: 'and' | 'or'; of: readonly Predicate<K, W>[] }
+  | { op: 'not'; of: Predicate<K, W> }
   | { op: 'exists'; resource: string; where: Predicate; through?: K }
   | { op: 'always' | 'never' };
 
+/** The words of a value that a field is compared with; none where it is known later, or is no word. */
+type Words<K extends string, V> = V extends string
+  ? `${K}=${V}`
+  : V extends readonly (infer E)[]
+    ? `${K}=${E & string}`
+    : never;
+
 const compare =
   (op: Comparison) =>
-  <K extends string>(field: K, value: Operand): Predicate<K> => ({ op, field, value });
+  <const K extends string, const V extends Operand>(
+    field: K,
+    value: V,
+  ): Predicate<K, Words<K, V>> => ({
+    op,
+    field,
+    value,
+  });
 
 /** The field equals the value; with a list, as `me('…')` may be, use {@link oneOf}. */
 export const eq = compare('eq');
@@ -56,32 +74,46 @@ export const oneOf = compare('in');
 export const contains = compare('contains');
 
 /** The field is empty. */
-export const isNull = <K extends string>(field: K): Predicate<K> => ({ op: 'isNull', field });
+export const isNull = <K extends string>(field: K): Predicate<K, never> => ({
+  op: 'isNull',
+  field,
+});
 /** The field is filled. */
-export const notNull = <K extends string>(field: K): Predicate<K> => ({ op: 'notNull', field });
+export const notNull = <K extends string>(field: K): Predicate<K, never> => ({
+  op: 'notNull',
+  field,
+});
 /** All of them hold. */
-export const and = <K extends string>(...of: Predicate<K>[]): Predicate<K> => ({ op: 'and', of });
+export const and = <K extends string, W extends string = never>(
+  ...of: Predicate<K, W>[]
+): Predicate<K, W> => ({ op: 'and', of });
 /** One of them holds. */
-export const or = <K extends string>(...of: Predicate<K>[]): Predicate<K> => ({ op: 'or', of });
+export const or = <K extends string, W extends string = never>(
+  ...of: Predicate<K, W>[]
+): Predicate<K, W> => ({ op: 'or', of });
 /** It does not hold. */
-export const not = <K extends string>(of: Predicate<K>): Predicate<K> => ({ op: 'not', of });
+export const not = <K extends string, W extends string = never>(
+  of: Predicate<K, W>,
+): Predicate<K, W> => ({ op: 'not', of });
 /** Holds for every row. */
-export const always: Predicate<never> = { op: 'always' };
+export const always: Predicate<never, never> = { op: 'always' };
 /** Holds for none. */
-export const never: Predicate<never> = { op: 'never' };
+export const never: Predicate<never, never> = { op: 'never' };
+
+/** A condition on the rows of a resource, by its fields and the words that its choices may be. */
+export type RowsAt<N> = Predicate<FieldAt<N>, WordsAt<N>>;
 
 /** Some row of `resource` fulfils `where`; inside, `outer('id')` is the row that is asked about. */
-export const exists = (resource: string, where: Predicate): Predicate<never> => ({
-  op: 'exists',
-  resource,
-  where,
-});
+export const exists = <const N extends Target>(
+  resource: N,
+  where: RowsAt<N>,
+): Predicate<never, never> => ({ op: 'exists', resource, where });
 
 /**
  * The rows whose reference `field` leads to a row that the same role sees of the other resource: what
  * `access.rows` says there holds here too. For `access.rows` and `access.writeRows` alone.
  */
-export const through = <K extends string>(field: K): Predicate<K> => ({
+export const through = <K extends string>(field: K): Predicate<K, never> => ({
   op: 'exists',
   resource: '',
   where: never,

@@ -1,17 +1,28 @@
 import type { Text } from '../errors';
-import type { Exact, Fields, RecordFrom, SaidOf } from '../fields/kinds';
+import type { NamesInComputed, WordsInComputed } from '../fields/computed';
+import type { Operator } from '../fields/facet';
+import type {
+  ChoiceOf,
+  Exact,
+  Fields,
+  NamesInWhen,
+  RecordFrom,
+  SaidOf,
+  WordsInWhen,
+} from '../fields/kinds';
 import type { RowBegins, WeekMembers } from '../fields/rows';
-import type { NamesInMachine } from '../fields/state';
+import type { NamesInMachine, WordsInMachine } from '../fields/state';
 import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
 import type { Check } from './checks';
+import type { FieldAt, LeadAt, MenuGroupName, Target } from './graph';
 import type { IconName } from './icons';
 import { placed } from './place';
 import type { Predicate } from './predicate';
 import type { Role } from './role';
 
 /** Rows of another resource shown inside this one: `resource.by` refers to this row. */
-export interface Child {
+export interface Child<K extends string = string> {
   /** The resource whose rows are shown. */
   resource: string;
   /** Its reference that leads here. */
@@ -23,14 +34,14 @@ export interface Child {
   /** The heading; the label of the resource unless said. */
   label?: Text;
   /** Columns of the nested list; the child's own list columns unless said. */
-  columns?: readonly string[];
+  columns?: readonly K[];
   /** Rows of it are entered in the form for a new record of this resource, and saved with it or not at all. */
-  together?: Together;
+  together?: Together<K>;
 }
 
-export interface Together {
+export interface Together<K extends string = string> {
   /** Its fields that are asked for, in order; all that may be written unless said. */
-  fields?: readonly string[];
+  fields?: readonly K[];
   /** Its fields that say the hours of a week: those are edited as one, the others are said once for all. */
   week?: WeekMembers;
   /** What the rows begin with: the day of today, or what a field of this resource names first. */
@@ -38,7 +49,7 @@ export interface Together {
 }
 
 /** A declared action besides the transitions of state fields; its work is a server hook by name. */
-export interface Action<K extends string = string> {
+export interface Action<K extends string = string, W extends string = string> {
   /** The words of its button. */
   label: Text;
   /** Who may do it, of those who read the row. */
@@ -48,7 +59,7 @@ export interface Action<K extends string = string> {
   /** Argument → the field of the record that it is filled in with, for the asker to change. */
   prefill?: Readonly<Record<string, K>>;
   /** Must hold for the stored record. */
-  guard?: Predicate<K | 'id'>;
+  guard?: Predicate<K | 'id', W>;
   /** What is said where the guard does not hold, instead of that the state does not allow it. */
   refusal?: Text;
   /** What is asked before it is done. */
@@ -66,19 +77,21 @@ export interface Tab<K extends string = string> {
   fields: readonly (K | readonly K[])[];
 }
 
+type AnyFilter = Readonly<Record<string, unknown>>;
+
 /** A view of a list that everybody has. */
-export interface SavedView<K extends string = string> {
+export interface SavedView<K extends string = string, V = AnyFilter> {
   /** The words of its chip. */
   label: Text;
   /** As in the API: `{ state: 'confirmed' }`, `{ start_during: today }`. */
-  filter: Readonly<Record<string, unknown>>;
+  filter: V;
   /** The list's own order unless said. */
   sort?: readonly [K | SystemSort, 'ASC' | 'DESC'];
   /** The list opens with it. */
   initial?: true;
 }
 
-export interface ListOptions<K extends string = string> {
+export interface ListOptions<K extends string = string, V = AnyFilter> {
   /** The columns of the table, in order. */
   columns: readonly K[];
   /** The order of a list that nobody has sorted. */
@@ -98,7 +111,7 @@ export interface ListOptions<K extends string = string> {
    */
   bulk?: readonly K[];
   /** Views of the list that everybody has, before their own. */
-  saved?: readonly SavedView<K>[];
+  saved?: readonly SavedView<K, V>[];
 }
 
 /** The order that people give the rows of a resource. */
@@ -133,13 +146,13 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   /** The palette of the staff area (Ctrl K) finds its rows, as its list does; the least number stands first. */
   quick?: number;
   /** Its list: columns, order, views. */
-  list: ListOptions<NoInfer<keyof F & string>>;
+  list: ListOptions<NoInfer<keyof F & string>, FilterOn<F>>;
   /** Its form and its page, tab by tab. */
   form: readonly Tab<NoInfer<(keyof F | keyof C) & string>>[];
   /** Rules over several fields or rows, kept by the database. */
-  checks?: readonly Check<NoInfer<keyof F & string>>[];
+  checks?: readonly Check<NoInfer<keyof F & string>, WordsOf<F>>[];
   /** Who may do what; without an entry nobody. */
-  access: Access<NoInfer<keyof F & string>>;
+  access: Access<NoInfer<keyof F & string>, WordsOf<F>>;
   /**
    * Its rows have an order of their own, which who may update them changes by `POST …/:id/move` and by
    * dragging: new rows stand last.
@@ -169,7 +182,7 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   /** Of the audit: the field that keeps whom the rows of an entry are about. */
   keepsSubject?: NoInfer<keyof F & string>;
   /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */
-  editable?: Predicate<NoInfer<keyof F & string>>;
+  editable?: Predicate<NoInfer<keyof F & string>, WordsOf<F>>;
   /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */
   appendOnly?: boolean;
   /**
@@ -184,6 +197,24 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   /** How many sample rows a demo gets where no seed of its own is written. */
   samples?: number;
 }
+
+/** The words that conditions may compare fields with, as `state=open`: of choices those that there are. */
+export type WordsOf<F extends Fields> = string extends keyof F
+  ? string
+  : { [K in keyof F & string]: `${K}=${ChoiceOf<F[K]>}` }[keyof F & string] | `${Always}=${string}`;
+
+type Asked<F> = (keyof F & string) | SystemSort;
+
+/** The filter of a saved view: names of fields, with an operator behind them, and words that choices may be. */
+export type FilterOn<F extends Fields> = string extends keyof F
+  ? AnyFilter
+  : {
+      readonly [K in keyof F & string]?: string extends ChoiceOf<F[K]>
+        ? unknown
+        : ChoiceOf<F[K]> | readonly ChoiceOf<F[K]>[] | null;
+    } & { readonly [K in `${Asked<F>}_${Exclude<Operator, 'eq'>}`]?: unknown } & {
+      readonly [K in SystemSort]?: unknown;
+    } & { readonly q?: string; readonly archived?: boolean | readonly boolean[] };
 
 /** A resource as the generic code sees it. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
@@ -215,17 +246,31 @@ type Always = SystemSort | 'version' | 'archivedAt';
 /** Names that a predicate or a transition speaks of, without those that are there. */
 type Missing<N, F> = string extends N ? never : Exclude<N, keyof F | Always>;
 
-/** Refuses the machine of a field that speaks of fields which are not there. */
+/** Words that fields are compared with, without those that they may be. */
+type Unknown<W extends string, F extends Fields> = string extends W
+  ? never
+  : Exclude<W, WordsOf<F>>;
+
+/** What a field says of others which are not there, or of words that they never are. */
+type Unfit<S, F extends Fields> =
+  | `no field ${Missing<NamesInMachine<S> | NamesInWhen<S> | NamesInComputed<S>, F> & string}`
+  | `never ${Unknown<WordsInMachine<S> | WordsInWhen<S> | WordsInComputed<S>, F>}`;
+
+/** Refuses a field whose machine, condition or reckoning speaks of what is not there. */
 type Fitting<F extends Fields> = {
-  [K in keyof F]: [Missing<NamesInMachine<SaidOf<F[K]>>, F>] extends [never]
-    ? unknown
-    : `no field ${Missing<NamesInMachine<SaidOf<F[K]>>, F> & string}`;
+  [K in keyof F]: [Unfit<SaidOf<F[K]>, F>] extends [never] ? unknown : Unfit<SaidOf<F[K]>, F>;
 };
 
 /** Every resource says its list, but those of one row. */
-type Listed<K extends string> =
-  | { list: ListOptions<K>; single?: false }
-  | { list?: ListOptions<K>; single: true };
+type Listed<K extends string, V> =
+  | { list: ListOptions<K, V>; single?: false }
+  | { list?: ListOptions<K, V>; single: true };
+
+/** What is said of other parts of the product, by their names. */
+interface Beside {
+  group: MenuGroupName | null;
+  listOf?: Target;
+}
 
 const listOfOne = (title: string): ListOptions => ({
   columns: [title],
@@ -241,14 +286,15 @@ export function resource<
   const A extends boolean = false,
   const L extends boolean = false,
   // biome-ignore lint/complexity/noBannedTypes: without actions there are no names of actions
-  const X extends Readonly<Record<string, Action<NoInfer<keyof F & string>>>> = {},
+  const X extends Readonly<Record<string, Action<NoInfer<keyof F & string>, WordsOf<F>>>> = {},
 >(
   name: N,
   definition: Omit<
     ResourceDefinition<F, C>,
-    'actions' | 'archive' | 'appendOnly' | 'list' | 'single'
+    'actions' | 'archive' | 'appendOnly' | 'list' | 'single' | keyof Beside
   > &
-    Listed<NoInfer<keyof F & string>> &
+    Beside &
+    Listed<NoInfer<keyof F & string>, FilterOn<F>> &
     Kept<X, A, L> & { fields: Fitting<F> },
 ): Resource<N, F> & { archive: A; appendOnly: L } & Acts<X> {
   const list = definition.list ?? listOfOne(definition.title);
@@ -258,10 +304,10 @@ export function resource<
 }
 
 /** Rows of `resource` whose reference `by` is this row, nested in its screens. */
-export const child = (
-  name: string,
-  by: string,
-  options: Omit<Child, 'resource' | 'by'> = {},
+export const child = <const N extends Target>(
+  name: N,
+  by: LeadAt<N>,
+  options: Omit<Child<FieldAt<N>>, 'resource' | 'by'> = {},
 ): Child => ({
   ...options,
   resource: name,

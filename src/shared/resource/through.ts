@@ -1,6 +1,6 @@
 import type { Access } from './access';
 import { leadNames, referralNamed } from './lead-names';
-import { always, and, eq, exists, never, or, outer, type Predicate } from './predicate';
+import { always, and, eq, never, or, outer, type Predicate } from './predicate';
 import type { Resource } from './resource';
 import type { Role } from './role';
 
@@ -36,7 +36,8 @@ function followed(
   const links = ways.flatMap(({ name, target }) => {
     if (!target || seen.includes(target.name)) return [];
     const rows = rowsOf(target, role, find, seen);
-    return exists(target.name, and(eq('id', outer(name)), rows));
+    const where = and(eq('id', outer(name)), rows);
+    return { op: 'exists', resource: target.name, where } as const;
   });
   const [link, ...others] = links;
   if (!link || links.length < ways.length) return rule;

@@ -64,7 +64,7 @@ const task = (cars: string) =>
     samples: 6,
     fields: {
       name,
-      at: f.refOneOf(['buong', cars], {
+      at: f.refOneOf(['buong', cars as 'xe'], {
         label: t('Ở đâu', 'Where'),
         filter: true,
         search: true,
