@@ -271,6 +271,8 @@ describe('what it was given', () => {
       'sen_seal(regclass,integer)',
       // A trigger's: its table is written into the trigger, which only the owner can make.
       'sen_words_follow()',
+      // A trigger's too: the balance follows the entries of the ledger, and nobody else writes it.
+      'the_kho_balance()',
     ]);
     for (const { name, settings, everybody } of rows) {
       expect([name, settings?.[0], everybody]).toEqual([
