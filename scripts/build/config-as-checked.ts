@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 /**
  * What only the server asks: of a kind what is wrong with its options, its cell in a file and its part of the
  * document; of an entity whom a transition tells and which time it notes, its rules over several fields or rows,
- * what follows a row that is removed or merged, how its rows are counted, and how many samples a demo gets; of what is kept for a time why, how long, and whether a job removes it.
+ * what follows a row that is removed or merged, how its rows are counted, kept and looked for from anywhere,
+ * how personal its fields are and what for, and how many samples a demo gets; of what is kept for a time why,
+ * how long, and whether a job removes it.
  */
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   // Texts of forms and files are read by the server; the browser reads what it types itself.
@@ -14,7 +16,10 @@ const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],
   [
     /\/resources\/[^/]+\/[^/]+\.ts$/,
-    ['notify', 'checks', 'samples', 'refusal', 'onDelete', 'stamp', 'store', 'keeps', 'exactCount'],
+    [
+      ...['notify', 'checks', 'samples', 'refusal', 'onDelete', 'stamp', 'store', 'keeps'],
+      ...['exactCount', 'quick', 'byMonth', 'keepsSubject', 'mergedInto', 'personal', 'processing'],
+    ],
   ],
   [/\/src\/shared\/privacy\/retention\.ts$/, ['acts', 'basis', 'days', 'from']],
 ];
@@ -38,11 +43,15 @@ interface Node {
   start: number;
   end: number;
   key?: { name?: string };
-  value?: { callee?: { object?: { name?: string } } };
+  value?: { callee?: { object?: { name?: string } }; value?: unknown };
 }
 
 /** A field that is called as such a member is: `store: f.ref(…)`. */
 const isField = ({ value }: Node): boolean => value?.callee?.object?.name === 'f';
+
+/** The series that the database numbers codes by, such as `BN-{yyyy}-{#####}`. */
+const isSeries = ({ key, value }: Node): boolean =>
+  key?.name === 'pattern' && /\{#+\}/.test(String(value?.value));
 
 function nodesOf(node: unknown, found: Node[] = []): Node[] {
   if (typeof node !== 'object' || node === null) return found;
@@ -64,7 +73,8 @@ export const configAsChecked = (): Plugin => ({
     if (!members) return undefined;
     const asked = nodesOf(this.parse(code)).filter(
       (node) =>
-        node.type === 'Property' && members.includes(node.key?.name ?? '') && !isField(node),
+        node.type === 'Property' &&
+        ((members.includes(node.key?.name ?? '') && !isField(node)) || isSeries(node)),
     );
     let left = code;
     for (const { start, end } of asked.sort((one, other) => other.start - one.start)) {

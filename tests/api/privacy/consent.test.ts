@@ -6,6 +6,9 @@ import { deliverDue } from '../../../src/server/notify/deliver';
 import { sendReminders } from '../../../src/server/notify/reminders';
 import { endGuardianships } from '../../../src/server/privacy/coming-of-age';
 import { dayOfAge } from '../../../src/shared/privacy/ages';
+import { PEOPLE } from '../../../src/shared/privacy/processing';
+import type { ProcessingEntry } from '../../../src/shared/privacy/record-of-processing';
+import { SENSITIVITIES } from '../../../src/shared/privacy/sensitivity';
 import { clinicList, unchecked } from '../../fixtures/api-caller';
 import { DAY, privacyClinic, REQUESTS } from './privacy-clinic';
 
@@ -203,5 +206,22 @@ describe('a child', () => {
         sql`SELECT ${CONSENTS.state} AS state FROM dong_y WHERE ${CONSENTS.patient} = ${patientId}`,
       ),
     ).toEqual([{ state: 'lapsed' }]);
+  });
+});
+
+describe('the record of processing', () => {
+  it('is made from the config for managers, and for nobody else', async () => {
+    const { token } = await newPatient();
+    expect((await running().call('GET', '/so-xu-ly', { token })).statusCode).toBe(403);
+    const manager = await staff('quan-ly');
+    const answer = await running().call('GET', '/so-xu-ly', { token: manager.token });
+    const { entries } = answer.json() as { entries: ProcessingEntry[] };
+    const patients = entries.find(({ name }) => name === 'benh-nhan');
+    expect(patients).toMatchObject({ people: PEOPLE.patients });
+    expect(patients?.data.map(({ sensitivity }) => sensitivity)).toContainEqual(
+      SENSITIVITIES.identity.label,
+    );
+    expect(patients?.purposes.length).toBeGreaterThan(1);
+    expect(entries.map(({ name }) => name)).not.toContain('toa-nha');
   });
 });

@@ -2,26 +2,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Text } from '../../../shared/errors';
 import {
   type ProcessingEntry,
   processingSheet,
   type RecordedPurpose,
-  recordOfProcessing,
 } from '../../../shared/privacy/record-of-processing';
-import { useAdminConfig } from '../../config-context';
+import type { readProcessing } from '../../../shared/privacy/record-operations';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
+import { Problem } from '../../layout/problem';
+import { call } from '../../providers/call';
 import { downloadCsv } from '../../sheet/download-csv';
+import { LoadingLines } from '../benh-nhan/loading-lines';
 import { useProcessingWords } from './use-processing-words';
+
+/** The record as the server makes it of the config; what is personal is not in what a browser knows of it. */
+const useRecord = () =>
+  useQuery({
+    queryKey: ['so-xu-ly'],
+    queryFn: ({ signal }) => call<typeof readProcessing>('GET /so-xu-ly', {}, { signal }),
+  });
 
 /** The record of processing, as the config says it. */
 export function ProcessingPage() {
-  const { config, policies } = useAdminConfig();
   const { language } = useTexts();
   const processing = useProcessingWords();
-  const entries = recordOfProcessing(config, policies);
+  const { data, isPending, isError, error, refetch } = useRecord();
+  const entries = data?.entries ?? [];
   return (
     <Page
       title={processing.title}
@@ -31,6 +41,7 @@ export function ProcessingPage() {
           <Button onClick={() => window.print()}>{processing.print}</Button>
           <Button
             variant="contained"
+            disabled={entries.length === 0}
             onClick={() => downloadCsv('so-xu-ly-du-lieu', processingSheet(entries, language))}
           >
             {processing.download}
@@ -41,6 +52,8 @@ export function ProcessingPage() {
       <Typography color="text.secondary" sx={{ mb: 3, maxWidth: 720 }}>
         {processing.lead}
       </Typography>
+      {isPending && <LoadingLines />}
+      {isError && <Problem error={error} retry={refetch} />}
       {entries.map((entry) => (
         <Entry key={entry.name} entry={entry} />
       ))}
