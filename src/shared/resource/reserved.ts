@@ -10,6 +10,7 @@ export const API_PATHS: readonly string[] = [
   'openapi.json',
   'phieu-lien-ket',
   'so-do-giuong',
+  'so-xu-ly',
   'su-kien',
   'tep',
   'thiet-lap',
