@@ -36,6 +36,7 @@ export const PAGES: Shot[] = [
   { name: 'tim-kiem', path: '/tim-kiem?q=tre em' },
   { name: 'tim-kiem-khong-co', path: '/tim-kiem?q=khong co gi ca' },
   { name: 'dat-lich', path: '/dat-lich' },
+  { name: 'dat-lich-trong-ngay', path: '/dat-lich/trong-ngay', account: 'benhnhan' },
   { name: 'dang-nhap', path: '/login' },
   { name: 'dang-ky', path: '/register' },
   { name: 'quen-mat-khau', path: '/quen-mat-khau' },
