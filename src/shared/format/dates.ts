@@ -35,7 +35,7 @@ function minutesOf(zone: string): Map<number, Parts> {
   return known;
 }
 
-/** The parts of a moment in a zone by their names, to the minute; null for a moment that is none. */
+/** The parts of a moment in a zone by their names, to the minute, and its `date`; null for a moment that is none. */
 function partsIn(zone: string, moment: Date): Parts | null {
   if (Number.isNaN(moment.getTime())) return null;
   // Until 1970 zones differed from each other by seconds, too.
@@ -44,7 +44,9 @@ function partsIn(zone: string, moment: Date): Parts | null {
   const known = minutes.get(minute);
   if (known) return known;
   const found = formatterOf(zone).formatToParts(moment);
-  const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
+  const parts: Parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
+  // Made once: rosters ask for the day of each duty, and look things up by it.
+  parts.date = `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
   if (!Number.isNaN(minute)) minutes.set(minute, parts);
   return parts;
 }
@@ -65,8 +67,7 @@ export function formatInstantDay(value: string, zone: string = DEFAULT_TIME_ZONE
 
 /** The day that a moment falls on in a zone, `YYYY-MM-DD`. */
 export function localDate(moment: Date, zone: string = DEFAULT_TIME_ZONE): string {
-  const at = partsIn(zone, moment);
-  return at ? `${at.year?.padStart(4, '0')}-${at.month}-${at.day}` : INVALID;
+  return partsIn(zone, moment)?.date ?? INVALID;
 }
 
 /** The time of day at a moment in a zone, `HH:MM`. */

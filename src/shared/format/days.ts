@@ -12,6 +12,7 @@ const DAY = 86_400_000;
 const KEPT = 20_000;
 const midnights = new Map<string, number>();
 const days = new Map<number, string>();
+const mondays = new Map<string, string>();
 
 /** Looks up, or reckons and keeps up to a limit. */
 function kept<K, V>(values: Map<K, V>, key: K, reckon: (key: K) => V): V {
@@ -43,4 +44,5 @@ export const daysFrom = (from: string, to: string): number =>
 export const weekdayOf = (day: string): number => new Date(midnightOf(day)).getUTCDay() || 7;
 
 /** The Monday of the week of a day. */
-export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+export const mondayOf = (day: string): string =>
+  kept(mondays, day, (one) => addDays(one, 1 - weekdayOf(one)));
