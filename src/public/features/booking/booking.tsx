@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { StoredUser } from '../../../shared/api/session';
 import type { PageData } from '../../../shared/site/operations';
 import { useSession } from '../../navigation/session';
 import styles from './booking.module.css';
@@ -9,6 +10,7 @@ import { DepartmentStep } from './department-step';
 import { DoctorStep } from './doctor-step';
 import { currentDraft } from './draft';
 import { arriveAt, followDraft } from './draft-sync';
+import { GuestHold } from './guest-hold';
 import { PersonStep } from './person-step';
 import { ResumeOffer } from './resume-offer';
 import { SignedIn } from './signed-in';
@@ -59,6 +61,17 @@ export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
 const departmentAt = (address: string | null, catalogue: StepProps['catalogue']) =>
   readChoices(address?.split('?')[1] ?? '', catalogue).department?.id;
 
+interface AboutPersonProps extends StepProps {
+  children: (user: StoredUser) => ReactNode;
+}
+
+/** The slot is kept while somebody signs in. */
+const AboutPerson = ({ children, ...props }: AboutPersonProps) => (
+  <SignedIn onBack={() => props.go('ngay-gio')} meanwhile={<GuestHold {...props} />}>
+    {children}
+  </SignedIn>
+);
+
 function CurrentStep({ step, ...props }: StepProps & { step: Step }) {
   switch (step) {
     case 'chuyen-khoa':
@@ -68,8 +81,10 @@ function CurrentStep({ step, ...props }: StepProps & { step: Step }) {
     case 'ngay-gio':
       return <TimeStep {...props} />;
     case 'thong-tin':
-      return <SignedIn {...props}>{(user) => <PersonStep {...props} user={user} />}</SignedIn>;
+      return (
+        <AboutPerson {...props}>{(user) => <PersonStep {...props} user={user} />}</AboutPerson>
+      );
     case 'kiem-tra':
-      return <SignedIn {...props}>{(user) => <CheckStep {...props} user={user} />}</SignedIn>;
+      return <AboutPerson {...props}>{(user) => <CheckStep {...props} user={user} />}</AboutPerson>;
   }
 }

@@ -3,7 +3,6 @@ import type { StoredUser } from '../../../shared/api/session';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { FileList } from '../../parts/file-list';
-import { TextArea } from '../../parts/text-area';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
 import styles from './booking.module.css';
@@ -12,7 +11,7 @@ import { changeDraft, changeFiles, currentDraft, earlierOf, useDraft } from './d
 import { draftFiles, filesReady } from './draft-files';
 import { HoldNotice } from './hold-notice';
 import { chosenPatient, Patients, useAdded } from './patients';
-import { ReasonDanger } from './reason-danger';
+import { ReasonField } from './reason-field';
 import { asksAdult } from './small-child';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -76,16 +75,7 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
       />
       <Beside hold={hold} patientId={patientId} />
       {small && <ChildFields own={user.fullName} errors={errors} />}
-      <TextArea
-        id="reason"
-        name="reason"
-        label={messages.person.reason}
-        hint={messages.person.reasonHint}
-        error={errors.reason}
-        value={draft.reason}
-        onChange={(event) => changeDraft({ reason: event.target.value })}
-      />
-      <ReasonDanger reason={draft.reason} />
+      <ReasonField error={errors.reason} />
       <Files error={errors.attachments} />
       <DraftState />
     </StepFrame>

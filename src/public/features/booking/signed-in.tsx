@@ -11,8 +11,6 @@ import { Skeleton } from '../../parts/skeleton';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import { claimDraft } from './draft';
-import { HoldNotice } from './hold-notice';
-import { type HoldProps, useHold } from './use-hold';
 
 /** A download of its own: who is signed in has no use for it. */
 const PhoneSignIn = lazy(async () => ({
@@ -22,19 +20,22 @@ const PhoneSignIn = lazy(async () => ({
 const never = () => () => undefined;
 
 /** False for the first paint, which repeats the server's and knows no session. */
-export const useStarted = (): boolean =>
+const useStarted = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
 
-interface SignedInProps extends HoldProps {
+interface SignedInProps {
+  onBack: () => void;
+  /** What goes on while somebody signs in: a slot that is kept for them. */
+  meanwhile?: ReactNode;
   children: (user: StoredUser) => ReactNode;
 }
 
 /** A step about a person: somebody who has not signed in yet does so here and comes back. */
-export function SignedIn({ children, ...steps }: SignedInProps) {
+export function SignedIn({ onBack, meanwhile, children }: SignedInProps) {
   const started = useStarted();
   const user = useSession();
   const id = user?.id;
@@ -42,19 +43,12 @@ export function SignedIn({ children, ...steps }: SignedInProps) {
     if (id !== undefined) claimDraft(id);
   }, [id]);
   if (!started) return <Skeleton kind="block" count={3} />;
-  const onBack = () => steps.go('ngay-gio');
-  if (!user) return <SignInOffer {...steps} onBack={onBack} />;
+  if (!user) return <SignInOffer onBack={onBack} meanwhile={meanwhile} />;
   if (user.role !== 'benh-nhan') return <StaffNotice onBack={onBack} />;
   return children(user);
 }
 
-/** Keeps the slot meanwhile; where that is not possible now it is tried again after the sign-in. */
-function GuestHold(steps: HoldProps) {
-  const hold = useHold(steps, null);
-  return hold.failure === null ? <HoldNotice hold={hold} /> : null;
-}
-
-function SignInOffer({ onBack, ...steps }: HoldProps & { onBack: () => void }) {
+function SignInOffer({ onBack, meanwhile }: Omit<SignedInProps, 'children'>) {
   const { signIn, back } = useMessages(bookingTexts);
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -65,7 +59,7 @@ function SignInOffer({ onBack, ...steps }: HoldProps & { onBack: () => void }) {
         <Alert>
           <p>{signIn.text}</p>
         </Alert>
-        <GuestHold {...steps} />
+        {meanwhile}
         <Suspense fallback={<Skeleton kind="block" />}>
           <PhoneSignIn onIn={() => undefined} />
         </Suspense>
@@ -86,7 +80,7 @@ function SignInOffer({ onBack, ...steps }: HoldProps & { onBack: () => void }) {
 }
 
 /** Staff book for patients elsewhere. */
-export function StaffNotice({ onBack }: { onBack: () => void }) {
+function StaffNotice({ onBack }: { onBack: () => void }) {
   const { signIn, back } = useMessages(bookingTexts);
   return (
     <Alert kind="warning">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SignedIn } from '../signed-in';
 import { addressOfDay, type DayCatalogue, dayStepOf, readDayChoices } from './day-choices';
 import { DayPerson } from './day-person';
-import { DaySignedIn } from './day-signed-in';
 import type { DayStepProps } from './day-step-props';
 import { DayTimes } from './day-times';
 import { PlacesStep } from './places-step';
@@ -24,8 +24,8 @@ export function DayBooking({ catalogue }: { catalogue: DayCatalogue }) {
   if (step === 'noi') return <PlacesStep {...props} />;
   if (step === 'gio') return <DayTimes {...props} />;
   return (
-    <DaySignedIn onBack={() => props.go('gio')}>
+    <SignedIn onBack={() => props.go('gio')}>
       {(user) => <DayPerson {...props} user={user} />}
-    </DaySignedIn>
+    </SignedIn>
   );
 }

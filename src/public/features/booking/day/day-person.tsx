@@ -4,14 +4,13 @@ import { formatMoney } from '../../../../shared/format/numbers';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
-import { TextArea } from '../../../parts/text-area';
 import { dateOf, dayName } from '../../../visits/slots/clinic-time';
 import { bookingTexts } from '../../../visits/slots/texts';
 import { ChildFields } from '../child-fields';
 import { changeDraft, useDraft } from '../draft';
 import { HoldNotice } from '../hold-notice';
 import { chosenPatient, Patients, useAdded } from '../patients';
-import { ReasonDanger } from '../reason-danger';
+import { ReasonField } from '../reason-field';
 import { asksAdult, childForm } from '../small-child';
 import { StepFrame } from '../step-frame';
 import { useOwnPatients } from '../use-own-patients';
@@ -77,16 +76,7 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
           retry={query.refetch}
         />
         {small && <ChildFields own={user.fullName} errors={errors} />}
-        <TextArea
-          id="reason"
-          name="reason"
-          label={messages.person.reason}
-          hint={messages.person.reasonHint}
-          error={errors.reason}
-          value={draft.reason}
-          onChange={(event) => changeDraft({ reason: event.target.value })}
-        />
-        <ReasonDanger reason={draft.reason} />
+        <ReasonField error={errors.reason} />
       </StepFrame>
       {dialog}
     </>
