@@ -13,12 +13,12 @@ import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
+import { needsWitness } from '../stock/needs-witness';
 import { counterLines } from './counter-lines';
 import { draftOf, PRESCRIPTIONS } from './hooks';
 import { judge } from './judge';
 import { readBatches, readIssued } from './stock';
 import { mayStandFor, readExchangeable } from './substitutes';
-import { needsWitness } from './witness';
 
 /** Medicines are collected within so many days (TT 26/2025, article 12). */
 const COLLECT_DAYS = 5;

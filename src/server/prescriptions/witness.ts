@@ -5,8 +5,8 @@ import { type Account, canonicalUsername, findAccount } from '../auth/accounts/f
 import { inTurn } from '../auth/credentials/hash-queue';
 import { matchesPassword } from '../auth/credentials/passwords';
 import { proveOwner } from '../auth/factors/proof';
-import { witnessedControlsOf } from '../clinic-limits';
 import { callersOf, type Scope } from '../resource/scope';
+import { needsWitness } from '../stock/needs-witness';
 import { PRESCRIPTIONS } from './hooks';
 
 /** What a second person says to confirm that controlled medicines are handed out. */
@@ -36,20 +36,6 @@ const NOT_ENTITLED: Text = {
 
 const refusal = (field: keyof WitnessProof, text: Text) =>
   new AppError('INVALID', { errors: { [field]: text } });
-
-/** Whether a second person must confirm that these medicines are handed out: the clinic's own rule. */
-export async function needsWitness(scope: Scope, medicines: readonly string[]): Promise<boolean> {
-  const classes = witnessedControlsOf(scope.services);
-  if (classes.length === 0 || medicines.length === 0) return false;
-  const found = await scope.db
-    .selectFrom('thuoc')
-    .select('id')
-    .where('id', 'in', [...medicines])
-    .where('control', 'in', [...classes])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** Staff who may read what is prescribed. */
 const mayWitness = ({ services }: Scope, { role }: Account): boolean =>

@@ -147,6 +147,33 @@ describe('a second person', () => {
     expect(told?.filter((name: string | null) => name !== null)).toHaveLength(1);
   });
 
+  it('is left out by no issue that somebody writes, or imports, into the ledger by hand', async () => {
+    const { id, code } = await prescribe();
+    const batch = await server.batch(morphine, '2027-12-31', 20);
+    const other = await server.batch(await server.medicine({ name: 'Kẽm' }), '2027-12-31', 20);
+    const entry = { kind: 'issue', quantity: -10, at: '2026-11-22T02:00:00Z' };
+    const byHand = async (json: object) => {
+      const { status, body } = await server.call('POST', '/the-kho', {
+        ...{ token: pharmacist, json: { ...entry, ...json } },
+      });
+      return [status, ...namesOf(body.errors ?? {})];
+    };
+    expect(await byHand({ batch, prescription: id })).toEqual([422, 'prescription']);
+    expect(await byHand({ batch: other, prescription: id })).toEqual([422, 'prescription']);
+    expect(await byHand({ batch })).toEqual([422, 'batch']);
+    expect(await byHand({ batch: other })).toEqual([201]);
+    const { body: made } = await server.call('GET', `/lo-thuoc/${batch}`, { token: pharmacist });
+    const form = new FormData();
+    const text = `Lô,Loại,Số lượng,Lúc,Đơn thuốc\n${made.name},Xuất,-10,2026-11-22T02:00:00Z,${code}\n`;
+    form.append('file', new Blob([text], { type: 'text/csv' }), 'the-kho.csv');
+    const sheet = await server.call('POST', '/the-kho/import', { token: pharmacist, form });
+    expect([sheet.status, JSON.stringify(sheet.body)]).toEqual([
+      422,
+      expect.stringContaining('từ quầy phát thuốc'),
+    ]);
+    expect((await dispense(id)).status).toBe(422);
+  });
+
   it('is not asked for where the clinic names no class of the medicines', async () => {
     const medicine = await server.medicine({ name: 'Cetirizin' });
     await server.batch(medicine, '2027-12-31', 20);
