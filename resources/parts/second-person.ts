@@ -8,7 +8,7 @@ const HELP = t(
 
 /**
  * Who else confirms an act at somebody's screen, and what proves them: the name that they sign in with,
- * and their password or a code of their second factor.
+ * and their password; who has a second factor shows a code of it instead.
  */
 export const secondPerson = {
   witness: f.text({
@@ -23,6 +23,10 @@ export const secondPerson = {
   }),
   witnessCode: f.text({
     label: t('Mã xác thực của người thứ hai', 'Code of the second person'),
+    help: t(
+      'Của ai dùng xác thực hai lớp: mã trong ứng dụng hoặc mã khôi phục, thay cho mật khẩu.',
+      'Of who has a second factor: a code of the app or a recovery code, instead of the password.',
+    ),
     max: 40,
   }),
 } as const;

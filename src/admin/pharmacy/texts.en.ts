@@ -47,7 +47,7 @@ export const en: PharmacyTexts = {
   },
   secondPerson: {
     title: 'A second person confirms',
-    text: 'There are controlled medicines. The second person compares them with the prescription, then enters below: a password or a code.',
+    text: 'There are controlled medicines. The second person compares them with the prescription, then enters below: a password, or a code where they have a second factor.',
     witness: 'Phone or e-mail they sign in with',
     witnessPassword: 'Password',
     witnessCode: 'Or a code',

@@ -46,7 +46,7 @@ export const vi = {
   },
   secondPerson: {
     title: 'Người thứ hai xác nhận',
-    text: 'Đơn có thuốc kiểm soát đặc biệt. Người thứ hai đối chiếu thuốc với đơn, rồi tự nhập bên dưới: mật khẩu hoặc mã xác thực.',
+    text: 'Đơn có thuốc kiểm soát đặc biệt. Người thứ hai đối chiếu thuốc với đơn, rồi tự nhập bên dưới: mật khẩu, hoặc mã nếu dùng xác thực hai lớp.',
     witness: 'SĐT hoặc email đăng nhập',
     witnessPassword: 'Mật khẩu',
     witnessCode: 'Hoặc mã xác thực',

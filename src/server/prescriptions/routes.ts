@@ -18,6 +18,10 @@ import { replace } from './replace';
 import { sign } from './sign';
 import { substitute } from './substitute';
 import { takeBack, undoDispense } from './take-back';
+import { proveWitness } from './witness';
+
+/** Who tries other people's passwords waits. */
+const WITNESSED = { errors: ['TOO_MANY'] } as const;
 
 /** Prescriptions: judged at each write, signed, replaced, and dispensed from the stock. */
 export async function registerPrescriptions(
@@ -27,8 +31,11 @@ export async function registerPrescriptions(
   app.resourceHooks.add(PRESCRIPTIONS, prescriptionHooks);
   app.resourceActions.add(`${PRESCRIPTIONS}/sign`, sign);
   app.resourceActions.add(`${PRESCRIPTIONS}/replace`, replace, { creates: true });
-  app.resourceActions.add(`${PRESCRIPTIONS}/dispense`, dispense);
-  app.resourceActions.add(`${PRESCRIPTIONS}/dispense-part`, dispensePart);
+  app.resourceActions.add(`${PRESCRIPTIONS}/dispense`, dispense, WITNESSED);
+  app.resourceActions.add(`${PRESCRIPTIONS}/dispense-part`, dispensePart, WITNESSED);
+  for (const act of ['dispense', 'dispense-part'] as const) {
+    app.resourceActions.prove(`${PRESCRIPTIONS}/${act}`, proveWitness);
+  }
   app.resourceActions.add(`${PRESCRIPTIONS}/substitute`, substitute);
   app.resourceActions.add(`${PRESCRIPTIONS}/answer`, answerPharmacy);
   app.resourceActions.add(`${PRESCRIPTIONS}/take-back`, takeBack);

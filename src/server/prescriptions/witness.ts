@@ -1,10 +1,13 @@
 import { isStaff } from '../../shared/account/actors';
 import { AppError, type Text } from '../../shared/errors';
+import { REQUIRED } from '../../shared/resource/issue-text';
 import { auditAccount } from '../auth/accounts/audit-account';
 import { type Account, canonicalUsername, findAccount } from '../auth/accounts/find-account';
 import { inTurn } from '../auth/credentials/hash-queue';
 import { matchesPassword } from '../auth/credentials/passwords';
-import { proveOwner } from '../auth/factors/proof';
+import { proveFactor } from '../auth/factors/proof';
+import { witnessedControlsOf } from '../clinic-limits';
+import { countFailure, countSuccess, type Limit, requireOpen } from '../http/limits/throttle';
 import { callersOf, type Scope } from '../resource/scope';
 import { needsWitness } from '../stock/needs-witness';
 import { PRESCRIPTIONS } from './hooks';
@@ -29,6 +32,10 @@ const WRONG: Text = {
   vi: 'Tên đăng nhập, mật khẩu hoặc mã xác thực không đúng.',
   en: 'The name, password or code is wrong.',
 };
+const FACTOR: Text = {
+  vi: 'Người này dùng xác thực hai lớp: nhập mã trong ứng dụng xác thực hoặc mã khôi phục.',
+  en: 'This person has a second factor: enter a code of the authenticator app or a recovery code.',
+};
 const NOT_ENTITLED: Text = {
   vi: 'Người này không được xem đơn thuốc nên không xác nhận được.',
   en: 'This person may not see prescriptions, and so cannot confirm.',
@@ -44,39 +51,72 @@ const mayWitness = ({ services }: Scope, { role }: Account): boolean =>
     role,
   );
 
-/** Nobody learns whether an account is there: who has none is answered after the same work. */
-async function prove(scope: Scope, account: Account | undefined, proof: WitnessProof) {
-  const { witnessPassword: password, witnessCode: code } = proof;
-  try {
-    if (account?.disabled === false) return await proveOwner(scope, account, { password, code });
-    await inTurn(() => matchesPassword(null, password ?? ''));
-    throw new AppError('INVALID');
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'INVALID')) throw error;
-    // Beside the transaction, which is undone: who tries other people's passwords is seen.
-    const beside = { ...scope, db: scope.services.db };
-    await auditAccount(beside, 'sign-in-refused', { account: account?.id ?? null });
-    throw refusal(code ? 'witnessCode' : 'witnessPassword', WRONG);
-  }
-}
-
-async function findWitness(scope: Scope, proof: WitnessProof): Promise<string> {
-  const name = proof.witness?.trim();
-  if (!name) throw refusal('witness', NEEDED);
-  const account = await findAccount(scope.services, canonicalUsername(name));
-  if (account && account.id === scope.actor.userId) throw refusal('witness', OWN);
-  await prove(scope, account, proof);
-  if (!account || !mayWitness(scope, account)) throw refusal('witness', NOT_ENTITLED);
-  return account.id;
-}
-
-/** A code counts once: the transaction that is tried again has had its answer. */
-const proved = new WeakMap<WitnessProof, Promise<string>>();
+/** Failures at one name, whether somebody has it or not, and those of who stands at the screen. */
+const NAME: Limit = { name: 'witness', free: 10, wait: 30 };
+const ASKER: Limit = { name: 'witness-asked', free: 10, wait: 30 };
 
 /**
- * The account of the second person who confirms that these medicines are handed out, proved by their
- * password or a code; null where the clinic wants none for them.
+ * Whether what was typed proves the account: by its second factor where it has one, for the password is
+ * what that protects from; else by its password.
+ * @throws AppError INVALID where the password is right and the factor is not shown.
+ */
+async function isProved(scope: Scope, account: Account | undefined, proof: WitnessProof) {
+  const { witnessPassword: password, witnessCode: code } = proof;
+  // Computed for everybody, so that nobody learns from the time whether an account is there.
+  const matches = await matchesPassword(account?.passwordHash ?? null, password ?? '');
+  if (account?.disabled !== false) return false;
+  if (code) return proveFactor(scope, account, { code }).then(() => true, isWrong);
+  if (matches && account.secondFactor) throw refusal('witnessCode', FACTOR);
+  return matches;
+}
+
+/** An account whose codes wait is answered as any other: that it waits would tell that it is there. */
+function isWrong(error: unknown): false {
+  if (error instanceof AppError && ['INVALID', 'TOO_MANY'].includes(error.code)) return false;
+  throw error;
+}
+
+async function prove(scope: Scope, name: string, proof: WitnessProof): Promise<Account> {
+  const { services, actor } = scope;
+  const byName = { limit: NAME, value: name };
+  const byAsker = { limit: ASKER, value: String(actor.userId) };
+  return inTurn(async () => {
+    // Asked in turn, so that failures of attempts ahead in the queue count already.
+    await requireOpen(services, [byName, byAsker]);
+    const account = await findAccount(services, name);
+    if (account && account.id === actor.userId) throw refusal('witness', OWN);
+    if ((await isProved(scope, account, proof)) && account) {
+      // What the asker failed at stays counted: a colleague's password would buy more guesses.
+      await countSuccess(services, byName);
+      return account;
+    }
+    for (const counted of [byName, byAsker]) await countFailure(services, counted);
+    await auditAccount(scope, 'sign-in-refused', { account: account?.id ?? null });
+    throw refusal(proof.witnessCode ? 'witnessCode' : 'witnessPassword', WRONG);
+  });
+}
+
+/** Who was proved by what was typed. */
+const proved = new WeakMap<WitnessProof, string>();
+
+/**
+ * Proves the second person whom the arguments of an act name, where the clinic asks for one at all: before
+ * the transaction of the act, which would hold one connection while it waits for another.
  * @throws AppError INVALID at `witness`, `witnessPassword` or `witnessCode`; TOO_MANY after repeated failures
+ */
+export async function proveWitness(scope: Scope, proof: WitnessProof): Promise<void> {
+  const name = proof.witness?.trim();
+  if (!name || witnessedControlsOf(scope.services).length === 0) return;
+  if (!(proof.witnessPassword || proof.witnessCode)) throw refusal('witnessPassword', REQUIRED);
+  const account = await prove(scope, canonicalUsername(name), proof);
+  if (!mayWitness(scope, account)) throw refusal('witness', NOT_ENTITLED);
+  proved.set(proof, account.id);
+}
+
+/**
+ * The account of the second person who confirms that these medicines are handed out, as
+ * {@link proveWitness} proved it; null where the clinic wants none for them.
+ * @throws AppError INVALID at `witness` where nobody was proved
  */
 export async function requireWitness(
   scope: Scope,
@@ -84,7 +124,7 @@ export async function requireWitness(
   proof: WitnessProof,
 ): Promise<string | null> {
   if (!(await needsWitness(scope, medicines))) return null;
-  const known = proved.get(proof) ?? findWitness(scope, proof);
-  proved.set(proof, known);
-  return known;
+  const witness = proved.get(proof);
+  if (witness === undefined) throw refusal('witness', NEEDED);
+  return witness;
 }

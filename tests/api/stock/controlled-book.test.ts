@@ -1,5 +1,11 @@
+import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { accountById } from '../../../src/server/auth/accounts/find-account';
 import { setPassword } from '../../../src/server/auth/credentials/credential';
+import {
+  beginSecondFactor,
+  takeSecondFactor,
+} from '../../../src/server/auth/credentials/second-factor';
 import { rereadSingleRows } from '../../../src/server/resource/single-rows';
 import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import { expect, namesOf } from '../../fixtures/expect';
@@ -145,6 +151,47 @@ describe('a second person', () => {
     const [medicine] = (await book('2026-11')).body.medicines;
     const told = medicine?.entries.map((entry: { witness: string | null }) => entry.witness);
     expect(told?.filter((name: string | null) => name !== null)).toHaveLength(1);
+  });
+
+  it('learns from no answer whether a name has an account, and waits after ten wrong tries', async () => {
+    const { id } = await prescribe();
+    const asked = async (token: string, json: object) => {
+      const { status, body } = await server.call('POST', `/don-thuoc/${id}/dispense`, {
+        ...{ token, json },
+      });
+      return [status, ...namesOf(body.errors ?? {})];
+    };
+    const { witness } = await proofOf('duoc-si');
+    for (const name of [witness, '+84999999998']) {
+      const asker = await server.token('duoc-si');
+      expect(await asked(asker, { witness: name })).toEqual([422, 'witnessPassword']);
+      const wrong = { witness: name, witnessPassword: 'khong-phai-mat-khau' };
+      for (let tried = 0; tried < 10; tried += 1) {
+        expect(await asked(asker, wrong)).toEqual([422, 'witnessPassword']);
+      }
+      // Neither somebody else at that name, nor the same person at another.
+      expect(await asked(await server.token('duoc-si'), wrong)).toEqual([429]);
+      expect(await asked(asker, { ...wrong, witness: '+84999999997' })).toEqual([429]);
+    }
+  });
+
+  it('shows the second factor where they have one', async () => {
+    const { id } = await prescribe();
+    await server.batch(morphine, '2027-12-31', 20);
+    const { services } = server;
+    const role = await server.token('duoc-si');
+    await setPassword(services, role, PASSWORD);
+    const known = { witness: await phoneOf(role), witnessPassword: PASSWORD };
+    const account = await accountById(services, role);
+    const { secret } = await beginSecondFactor(services, account);
+    const at = Math.floor(services.clock().getTime() / 1000);
+    const codeAt = (epoch: number) => generate({ secret, epoch });
+    await takeSecondFactor(services, role, await codeAt(at - 30));
+    const alone = await dispense(id, known);
+    expect([alone.status, namesOf(alone.body.errors)]).toEqual([422, ['witnessCode']]);
+    const { witness } = known;
+    const done = await dispense(id, { witness, witnessCode: await codeAt(at) });
+    expect([done.status, done.body.state]).toEqual([200, 'dispensed']);
   });
 
   it('is left out by no issue that somebody writes, or imports, into the ledger by hand', async () => {

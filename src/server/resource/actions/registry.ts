@@ -41,6 +41,15 @@ export type ActionHandler<N extends string = string, A extends string = string> 
   context: ActionContext<N, A>,
 ) => Promise<Values | undefined>;
 
+/** What is proved of the arguments of an action before its transaction takes a connection. */
+export type ActionProof<N extends string = string, A extends string = string> = (
+  scope: Scope,
+  args: ArgsOf<N, A>,
+) => Promise<void>;
+
+/** What is proved before `resource/action`. */
+type ProofOf<K extends string> = K extends `${infer N}/${infer A}` ? ActionProof<N, A> : never;
+
 /** The work of `resource/action`. */
 type WorkOf<K extends string> = K extends `${infer N}/${infer A}` ? ActionHandler<N, A> : never;
 
@@ -54,6 +63,7 @@ type AnswerTo<K extends string> = K extends keyof ActionAnswers
 /** The work of the actions of a config, by `resource/action`. */
 export class ActionRegistry {
   readonly #handlers = new Map<string, { handler: ActionHandler; answer: ActionAnswer }>();
+  readonly #proofs = new Map<string, ActionProof>();
   #isServed = false;
 
   /**
@@ -68,6 +78,20 @@ export class ActionRegistry {
     }
     // What performs it knows resource and action by their names alone.
     this.#handlers.set(name, { handler: handler as unknown as ActionHandler, answer });
+  }
+
+  /**
+   * Gives `resource/action` what is proved before its transaction, with the very arguments that its work is
+   * given; a throw refuses the act. The row is not known yet, nor whether the act may be done to it.
+   */
+  prove<const K extends string>(name: K, proof: ProofOf<K>): void {
+    if (this.#proofs.has(name)) throw new Error(`${name} has its proof already`);
+    this.#proofs.set(name, proof as unknown as ActionProof);
+  }
+
+  /** What is proved before an action; undefined where nothing is. */
+  proofOf(resource: Resource, action: ResourceAction): ActionProof | undefined {
+    return this.#proofs.get(`${resource.name}/${action.name}`);
   }
 
   /** The work of an action; undefined for a transition that does no more than move the state. */
@@ -97,6 +121,6 @@ export class ActionRegistry {
         actionsOf(resource).map(({ name }) => `${resource.name}/${name}`),
       ),
     );
-    return [...this.#handlers.keys()].filter((name) => !declared.has(name));
+    return [...this.#handlers.keys(), ...this.#proofs.keys()].filter((name) => !declared.has(name));
   }
 }

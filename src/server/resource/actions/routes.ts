@@ -32,6 +32,7 @@ function serveAction(
   serve(app, services, operation, async ({ scope, params, record, request, reply }) => {
     const handler = app.resourceActions.of(resource, action);
     const input = checkArguments(action, record, request.headers['if-match']);
+    await app.resourceActions.proofOf(resource, action)?.(scope, input.args);
     const answered = await performAction(scope, { resource, action, handler }, params.id, input);
     if (!creates) return answered;
     return reply.header('Location', `${apiPath(resource.name)}/${answered.id}`).send(answered);
