@@ -14,14 +14,15 @@ const OTHER = columnsOf('ton_toi_thieu', 'l');
 
 /**
  * Where a store in use has less of a medicine in use than its own minimum, with what the other stores
- * have beyond theirs: what may be moved. Quarantine neither lacks nor gives.
+ * in use have beyond theirs: what may be moved. Quarantine neither lacks nor gives.
  */
 export async function readLacking(scope: Scope): Promise<LackingStock[]> {
   const { rows } = await sql<LackingStock>`
     WITH there AS (
       SELECT s.store, ${BATCH.medicine} AS medicine, sum(s.quantity)::integer AS usable
       FROM stock_balance s JOIN lo_thuoc b ON b.id = s.batch JOIN kho w ON w.id = s.store
-      WHERE s.quantity > 0 AND ${STORE.kind} <> 'quarantine' AND ${BATCH.expiry} >= ${scope.today}::date
+      WHERE s.quantity > 0 AND ${STORE.active} AND ${STORE.kind} <> 'quarantine'
+        AND ${BATCH.expiry} >= ${scope.today}::date
       GROUP BY 1, 2)
     SELECT ${selectAs<LackingStock>({
       store: sql`w.id`,

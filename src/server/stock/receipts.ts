@@ -4,6 +4,7 @@ import type { ResourceHooks, RowOf, Scope } from '../resource/hooks';
 import { rowsOf } from '../resource/rows';
 import { addEntry } from './add-entry';
 import { readMedicineNames } from './medicine-names';
+import { lockBatchRows } from './read-stock';
 import { refuseLines } from './refuse-lines';
 import { writerOf } from './writer';
 
@@ -88,13 +89,19 @@ export const postReceipt: ActionHandler<typeof RECEIPTS, 'post'> = async ({ scop
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const arrived: { batch: string; quantity: number }[] = [];
   for (const line of lines) {
+    const batch = await batchOf(scope, line, record.supplier);
+    arrived.push({ batch, quantity: line.quantity });
+  }
+  // As whoever takes out of them does: each would hold a balance that the other waits for.
+  await lockBatchRows(
+    scope,
+    arrived.map(({ batch }) => batch),
+  );
+  for (const { batch, quantity } of arrived) {
     await addEntry(scope, {
-      store: record.store,
-      batch: await batchOf(scope, line, record.supplier),
-      kind: 'receipt',
-      quantity: line.quantity,
-      receipt: record.id,
+      ...{ store: record.store, batch, kind: 'receipt', quantity, receipt: record.id },
       remark: [record.supplier, record.invoice].filter(Boolean).join(' · '),
     });
   }

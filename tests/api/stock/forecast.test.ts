@@ -63,9 +63,17 @@ describe('the forecast', () => {
     const row = body.medicines.find((one: { medicine: string }) => one.medicine === medicine);
     expect(row).toMatchObject({ usable: 58, minimum: 65, suggested: 7 });
     // What has expired is not there, and five more than its own minimum the counter can spare.
-    expect(body.lacking).toMatchObject([
-      { store: ward, medicine, usable: 8, minimum: 20, lacks: 12, elsewhere: 5 },
-    ]);
+    const lacking = { store: ward, medicine, usable: 8, minimum: 20, lacks: 12, elsewhere: 5 };
+    expect(body.lacking).toMatchObject([lacking]);
+    const closed = await addStore(server, 'ward');
+    await move(batch, 40, '2026-11-20T02:00:00Z', closed);
+    await server.database.owner
+      .updateTable('kho')
+      .set({ active: false })
+      .where('id', '=', closed)
+      .execute();
+    // Nothing is moved out of a store that is not in use.
+    expect((await forecast()).body.lacking).toMatchObject([lacking]);
   });
 
   it('reckons from the day on which a medicine came, where that is later', async () => {

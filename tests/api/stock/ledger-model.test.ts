@@ -99,6 +99,24 @@ it('adds up in every store, whatever of dispensing, return, transfer, receipt an
   const { owner } = server.database;
   await owner.updateTable('the_kho').set({ quantity: 90 }).where('batch', '=', expired).execute();
   expect(await balancesOff(server)).toEqual([]);
+  // An expiry that is put right later undoes nothing that went out before it was.
+  await owner
+    .updateTable('lo_thuoc')
+    .set({ expiry: '2026-11-01' })
+    .where('id', '=', batch)
+    .execute();
+  await owner
+    .updateTable('the_kho')
+    .set({ remark: 'Ghi chú' })
+    .where('batch', '=', batch)
+    .execute();
+  await owner
+    .updateTable('the_kho')
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', 1) }))
+    .where('batch', '=', batch)
+    .where('kind', '=', 'issue')
+    .execute();
+  expect(await balancesOff(server)).toEqual([]);
   await owner.deleteFrom('the_kho').where('batch', '=', expired).execute();
   expect(await balancesOff(server)).toEqual([]);
   // Nobody else writes a balance.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import { expect } from '../../fixtures/expect';
@@ -71,6 +72,38 @@ describe('a receipt', () => {
     const made = await batches(medicine);
     expect(made).toHaveLength(1);
     expect(await server.balance(made[0]?.id ?? '')).toBe(20);
+  });
+
+  it('waits for whoever moves the same batches, and holds no balance until then', async () => {
+    const medicine = await server.medicine({ name: 'Gentamicin' });
+    const lines = ['G1', 'G2'].map((lot) => ({
+      medicine,
+      lot,
+      expiry: '2027-12-31',
+      quantity: 10,
+    }));
+    await post((await write(lines)).body.id);
+    const known = await batches(medicine);
+    const made = await write(lines.toReversed());
+    let posted: ReturnType<typeof post> | undefined;
+    await server.database.owner.transaction().execute(async (mover) => {
+      const held = mover.selectFrom('lo_thuoc').select('id').where('medicine', '=', medicine);
+      await held.orderBy('id').forNoKeyUpdate().execute();
+      const balance = (id?: string) =>
+        sql`SELECT FROM stock_balance WHERE batch = ${id} FOR UPDATE NOWAIT`.execute(mover);
+      await balance(known[0]?.id);
+      posted = post(made.body.id);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted
+            AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(mover);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await balance(known[1]?.id);
+    });
+    expect((await posted)?.status).toBe(200);
+    expect(await Promise.all(known.map(({ id }) => server.balance(id)))).toEqual([20, 20]);
   });
 
   it.each([

@@ -19,8 +19,10 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RETURN NULL;
   END IF;
-  IF NEW.${entry.kind} = 'issue' OR (NEW.${entry.transfer} IS NOT NULL AND NEW.${entry.quantity} > 0
-      AND NOT EXISTS (SELECT FROM ${store.$} WHERE id = NEW.${entry.store} AND ${store.kind} = 'quarantine')) THEN
+  -- What went out before an expiry was put right stands.
+  IF TG_OP = 'INSERT' AND (NEW.${entry.kind} = 'issue'
+      OR (NEW.${entry.transfer} IS NOT NULL AND NEW.${entry.quantity} > 0 AND NOT EXISTS (
+        SELECT FROM ${store.$} WHERE id = NEW.${entry.store} AND ${store.kind} = 'quarantine'))) THEN
     -- The day of UTC is never ahead of the clinic's: what the server refuses by its own day stays its own.
     IF EXISTS (SELECT FROM ${batch.$} WHERE id = NEW.${entry.batch}
         AND ${batch.expiry} < (NEW.${entry.at} AT TIME ZONE 'UTC')::date) THEN
