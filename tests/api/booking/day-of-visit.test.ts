@@ -213,11 +213,11 @@ it('opens one slip by the link of a message, without signing in, while the numbe
   expect(asked.body).toMatchObject({ asked: { id: template }, answered: 1, open: true });
   expect(JSON.stringify(asked.body)).not.toContain('Hôm qua');
   const answered = await server.call('POST', questions, {
-    json: { answers: { drug: 'Thuốc ho', other: 1 } },
+    json: { answers: { drug: 'Thuốc ho', since: 1, other: 1 } },
   });
   expect(answered.body).toEqual({
     answers: { drug: 'Thuốc ho' },
-    refused: { other: expect.any(String) },
+    refused: { since: expect.any(String), other: expect.any(String) },
   });
   const own = await get(person.token, `/phieu-thong-tin/${slip.id}/cau-hoi`);
   expect(own.body.answers).toEqual({ since: 'Hôm qua', drug: 'Thuốc ho' });

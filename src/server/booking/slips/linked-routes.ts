@@ -129,8 +129,11 @@ export function serveLinkedSlips(app: FastifyInstance, services: Services): void
     const linked = await openLink(scope, params.token);
     const id = linked.link.appointment;
     const { answers, refused } = await writeAnswers(linked.scope, id, body.answers);
-    const sent = Object.entries(answers).filter(([key]) => key in body.answers);
-    return { answers: Object.fromEntries(sent), refused };
+    // Of a key whose answer was refused the old one stands, which is told nobody.
+    const isKept = (key: string) =>
+      Object.hasOwn(body.answers, key) && !Object.hasOwn(refused, key);
+    const kept = Object.entries(answers).filter(([key]) => isKept(key));
+    return { answers: Object.fromEntries(kept), refused };
   });
 
   serve(app, services, operations.cancelLinked, async ({ scope, params, body }) => {
