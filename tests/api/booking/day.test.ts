@@ -285,4 +285,22 @@ describe('a day that is booked', () => {
     expect(away.status).toBe(200);
     expect(away.body).toMatchObject({ department: blood, dayGroup: null });
   });
+
+  it('goes with a visit that the desk writes to another time of that day, not of another', async () => {
+    const person = await server.patient();
+    const [date, next] = [freshDay(), freshDay()];
+    const [first, second] = await bookedDay(person, date);
+    const write = async (id: string, start: string) => {
+      const { body } = await get(desk, `/phieu-thong-tin/${id}`);
+      const end = new Date(Date.parse(start) + 20 * 60_000).toISOString();
+      return server.call('PUT', `/phieu-thong-tin/${id}`, {
+        token: desk,
+        json: { version: body.version, start, end },
+      });
+    };
+    const later = await write(second.id, at(date, '10:00'));
+    expect(later.body).toMatchObject({ dayGroup: first.id });
+    const away = await write(second.id, at(next, '10:00'));
+    expect(away.body).toMatchObject({ dayGroup: null });
+  });
 });

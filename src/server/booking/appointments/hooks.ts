@@ -10,6 +10,7 @@ import { claimantOf } from '../claims/own-claims';
 import { requirePatientFree } from '../claims/patient-free';
 import { bookingClock, clockOf } from '../clock';
 import { makeWay } from '../waiting/own-offers';
+import { groupAfter } from './move';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'] as const;
 /** Where a time is refused that staff write down. */
@@ -84,6 +85,10 @@ export const claimForStaff: ResourceHooks<'phieu-thong-tin'> = {
   },
   async beforeUpdate(context, values, stored) {
     const moved = CLAIMED.some((name) => values[name] !== undefined);
+    const { patient, start } = values;
+    if (start !== undefined) values.dayGroup = groupAfter(context.scope, stored, String(start));
+    // Somebody else's visit is none of that person's day.
+    if (patient !== undefined && patient !== stored.patient) values.dayGroup = null;
     if (moved && !OVER.includes(String(stored.state)))
       await claim(context, { ...stored, ...values });
   },

@@ -50,7 +50,11 @@ export interface Move {
 }
 
 /** Visits that were booked together stay so on their day; one that goes to another day goes alone. */
-function groupAfter(scope: Scope, record: RowOf<'phieu-thong-tin'>, start: string): string | null {
+export function groupAfter(
+  scope: Scope,
+  record: Pick<RowOf<'phieu-thong-tin'>, 'start' | 'dayGroup'>,
+  start: string,
+): string | null {
   const { zone } = clockOf(scope);
   const day = (moment: unknown) => localDate(new Date(String(moment)), zone);
   return day(record.start) === day(start) ? (record.dayGroup ?? null) : null;
