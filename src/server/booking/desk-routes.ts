@@ -29,7 +29,8 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   serve(app, services, operations.listDeskSlots, ({ scope, query, request }) => {
     if (!policyOf(scope, appointmentsOf(scope)).read) throw denied(scope.actor);
     const language = requestLanguage(request.headers['accept-language']);
-    return deskSlotDays(clockOf(scope), query, readPeriod(query, scope.today), language);
+    const wanted = { ...query, withDayParts: true };
+    return deskSlotDays(clockOf(scope), wanted, readPeriod(query, scope.today), language);
   });
 
   serve(app, services, operations.readDeskDay, ({ scope, query }) =>

@@ -49,7 +49,8 @@ export async function registerBooking(app: FastifyInstance, services: Services):
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {
     const { doctor, department } = query;
-    const question = { doctor, department, ...readPeriod(query, scope.today) };
+    const withDayParts = query.withDayParts === true;
+    const question = { doctor, department, withDayParts, ...readPeriod(query, scope.today) };
     const language = requestLanguage(request.headers['accept-language']);
     const answer = await slotsAnswer(services, request, question, language);
     varyOn(reply, 'Accept-Language');

@@ -43,11 +43,16 @@ const WHOSE = t('Hãy chọn bác sĩ hoặc khoa.', 'Choose a doctor or a depar
 export const listSlots = operation('GET /lich-trong', {
   id: 'list-slots',
   title: t('Giờ khám còn trống', 'Free times'),
-  note: `The slots of a doctor or of a department; at most ${BOOKING_LIMITS.daysPerCall} days, two weeks from today by default. No personal data.`,
+  note: `The slots of a doctor or of a department; at most ${BOOKING_LIMITS.daysPerCall} days, two weeks from today by default. With \`withDayParts\` also those for blood and images, which are booked only together with other visits of a day: to move one of these. No personal data.`,
   group: GROUP,
   who: 'anyone',
   ignoresToken: true,
-  query: slotQuestion,
+  query: {
+    ...slotQuestion,
+    withDayParts: f.boolean({
+      label: t('Cả nơi chỉ đặt kèm lượt khám khác', 'Also what is booked with others only'),
+    }),
+  },
   check: ({ doctor, department }): Problems =>
     doctor || department ? {} : { doctor: WHOSE, department: WHOSE },
   answer: z.array(slotDay),

@@ -175,6 +175,47 @@ describe('holding a day', () => {
   });
 });
 
+describe('blood and images alone', () => {
+  const WHO = [['departmentId', () => blood] as const, ['doctorId', () => lab] as const];
+
+  it.each(WHO)('are booked and held by nobody, by %s', async (name, id) => {
+    const { token, patientId } = await server.patient();
+    const slot = { [name]: id(), start: at(freshDay(), '08:00') };
+    const guest = uuidv7();
+    for (const [path, json] of [
+      ['/dat-lich', { ...slot, patientId }],
+      ['/dat-lich/hold', slot],
+      ['/dat-lich/guest-hold', { ...slot, guest }],
+    ] as const) {
+      const refused = await post(token, path, json);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [name]]);
+    }
+  });
+
+  it('have no free times but to who moves such a visit', async () => {
+    const date = freshDay();
+    const openOf = async (query: string) => {
+      const { body } = await server.call('GET', `/lich-trong?${query}&from=${date}&to=${date}`);
+      return body[0].slots.length;
+    };
+    for (const query of [`department=${blood}`, `doctor=${lab}`]) {
+      expect(await openOf(query)).toBe(0);
+      expect(await openOf(`${query}&withDayParts=true`)).toBeGreaterThan(0);
+    }
+  });
+
+  it('are waited for by who has such a visit', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const { body } = await book(person, dayOf(date, '08:20', '09:40'));
+    const free = await post(person.token, '/dat-lich/waiting', {
+      appointmentId: body.visits[0].id,
+    });
+    expect([free.status, free.body.code]).toEqual([409, 'CONFLICT']);
+    expect(free.body.open[0].departmentId).toBe(blood);
+  });
+});
+
 describe('booking a day', () => {
   it('makes an appointment of each visit, which know each other, and tells once', async () => {
     const person = await server.patient();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages';
 import { usePageData } from '../../page-state';
 import { Select } from '../../parts/field';
-import type { SlotOwner } from '../../visits/slots/booking-calls';
+import type { MovedTo } from '../../visits/slots/booking-calls';
 import { useMomentName } from '../../visits/slots/moment-name';
 import type { Moment } from '../../visits/slots/slot-picker';
 import { bookingTexts } from '../../visits/slots/texts';
@@ -16,7 +16,8 @@ export function useDoctorChoice(
   setMoment: (moment: Moment) => void,
 ) {
   const [doctor, setDoctor] = useState(own);
-  const owner: SlotOwner = doctor === null ? { departmentId } : { doctorId: doctor };
+  const whose = doctor === null ? { departmentId } : { doctorId: doctor };
+  const owner: MovedTo = { ...whose, withDayParts: true };
   const choose = (id: string) => {
     setDoctor(id);
     setMoment({ date: null, start: null });

@@ -9,6 +9,9 @@ import type { RecordOf } from '../../../shared/resource/register';
 /** Whose time is asked for: one doctor's, or that of any doctor of a department. */
 export type SlotOwner = { doctorId: string } | { departmentId: string };
 
+/** The same for a visit that is there and moves: perhaps one that is booked only with others of the day. */
+export type MovedTo = SlotOwner & { withDayParts?: true };
+
 /** A slot kept for the account for some minutes; `until` is of this device's clock, in milliseconds. */
 export type Hold = Omit<operations.Hold, 'expiresAt'> & { until: number };
 
@@ -30,13 +33,13 @@ export type OwnPatient = Pick<RecordOf<'benh-nhan'>, 'id' | 'code' | 'fullName' 
 
 /** The slots of each day, both days included, at most 62. */
 export const readSlots = (
-  owner: SlotOwner,
+  owner: MovedTo,
   { from, to }: { from: string; to: string },
   signal?: AbortSignal,
 ): Promise<DaySlots[]> => {
   const whose =
     'doctorId' in owner ? { doctor: owner.doctorId } : { department: owner.departmentId };
-  const query = { ...whose, from, to };
+  const query = { ...whose, ...(owner.withDayParts && { withDayParts: true }), from, to };
   return call<typeof operations.listSlots>('GET /lich-trong', { query }, { signal });
 };
 

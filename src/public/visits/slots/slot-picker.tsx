@@ -5,7 +5,7 @@ import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import type { SlotOwner } from './booking-calls';
+import type { MovedTo } from './booking-calls';
 import { dateOf, dayName } from './clinic-time';
 import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';
@@ -24,7 +24,7 @@ export interface Moment {
 }
 
 interface SlotPickerProps {
-  owner: SlotOwner;
+  owner: MovedTo;
   moment: Moment;
   onChange: (moment: Moment) => void;
 }

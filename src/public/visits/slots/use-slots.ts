@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
 import { addDays } from '../../days';
-import type { SlotOwner } from './booking-calls';
+import type { MovedTo } from './booking-calls';
 import { firstOpen } from './day-hours';
 
 /** Free times go fast: what was read is asked for again after this many milliseconds. */
@@ -11,10 +11,10 @@ const WEEKS = 8;
 
 const api = () => import('./booking-calls');
 
-const slotsKey = (owner: SlotOwner | null, ...rest: string[]) => ['slots', owner, ...rest] as const;
+const slotsKey = (owner: MovedTo | null, ...rest: string[]) => ['slots', owner, ...rest] as const;
 
 /** The slots of the seven days from `from` on. */
-export const useWeekSlots = (owner: SlotOwner | null, from: string) =>
+export const useWeekSlots = (owner: MovedTo | null, from: string) =>
   useQuery({
     queryKey: slotsKey(owner, from),
     queryFn: owner
@@ -25,11 +25,7 @@ export const useWeekSlots = (owner: SlotOwner | null, from: string) =>
     refetchOnMount: true,
   });
 
-async function searchFrom(
-  owner: SlotOwner,
-  from: string,
-  signal: AbortSignal,
-): Promise<Slot | null> {
+async function searchFrom(owner: MovedTo, from: string, signal: AbortSignal): Promise<Slot | null> {
   const { readSlots } = await api();
   for (let week = 0; week < WEEKS; week += 1) {
     const monday = addDays(from, week * 7);
@@ -45,7 +41,7 @@ async function searchFrom(
 }
 
 /** The soonest free slot from the day on, or null. */
-export const useSoonest = (owner: SlotOwner, from: string) =>
+export const useSoonest = (owner: MovedTo, from: string) =>
   useQuery({
     queryKey: slotsKey(owner, from, 'soonest'),
     queryFn: ({ signal }) => searchFrom(owner, from, signal),

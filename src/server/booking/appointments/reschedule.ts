@@ -20,6 +20,18 @@ import { makeWay } from '../waiting/own-offers';
 import { moveAppointment } from './move';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
 
+/** Whether nobody books a visit to this department but together with others of the day. */
+async function isDayPart({ db }: Scope, department: string | null): Promise<boolean> {
+  if (department === null) return false;
+  const found = await db
+    .selectFrom('phong_ban')
+    .select('id')
+    .where('id', '=', department)
+    .where('day_part', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The new time of a patient's appointment: an open slot of a doctor, in the same department. */
 async function slotTime(
   scope: Scope,
@@ -27,9 +39,11 @@ async function slotTime(
   record: RowOf<'phieu-thong-tin'>,
   start: string,
 ) {
-  const department = doctor === record.doctor ? null : textOrNull(record.department);
+  const own = textOrNull(record.department);
+  const department = doctor === record.doctor ? null : own;
   const patient = String(record.patient);
-  const [slot] = await openSlotsAt(bookingClock(scope, patient), { doctor, department }, start);
+  const wanted = { doctor, department, withDayParts: await isDayPart(scope, own) };
+  const [slot] = await openSlotsAt(bookingClock(scope, patient), wanted, start);
   return timeOf(slot, patient);
 }
 

@@ -101,7 +101,8 @@ async function inSlot(
   start: string,
 ): Promise<Place> {
   const clock = bookingClock(scope, patient);
-  const [slot] = await openSlotsAt(clock, { doctor, department }, start, deskLimits(clock.limits));
+  const wanted = { doctor, department, withDayParts: true };
+  const [slot] = await openSlotsAt(clock, wanted, start, deskLimits(clock.limits));
   return { doctor: slot.doctor, room: slot.room, start: slot.start, end: slot.end };
 }
 

@@ -25,8 +25,8 @@ export function shared<T>(
   question: Question,
   compute: () => Promise<T>,
 ): Promise<T> {
-  const { doctor, department, from, to } = question;
-  const key = [kind, doctor, department, from, to].join('|');
+  const { doctor, department, withDayParts, from, to } = question;
+  const key = [kind, doctor, department, withDayParts, from, to].join('|');
   const slots = sharedSlotsOf(services);
   if (!slots.knows(key)) request.server.publicReads.count(request, costOf(question));
   return slots.of(key, compute);

@@ -10,6 +10,8 @@ import type { Clock } from '../clock';
 export interface Wanted {
   doctor?: string | null;
   department?: string | null;
+  /** Those too who take blood or images, with whom nobody books but together with other visits of a day. */
+  withDayParts?: boolean;
 }
 
 /** The days that are asked for, in the clinic's zone; both included. */
@@ -30,11 +32,14 @@ const BLOCK = columnsOf('toa_nha', 'b');
 const CLAIM = columnsOf('booking_claim');
 
 /** A department where somebody can book: by itself, or together with a visit to another one. */
-const TAKES_BOOKINGS = sql`(${DEPARTMENT.bookable} OR ${DEPARTMENT.day_part})`;
+const takesBookings = ({ withDayParts }: Wanted): RawBuilder<SqlBool> =>
+  withDayParts
+    ? sql`(${DEPARTMENT.bookable} OR ${DEPARTMENT.day_part})`
+    : sql`${DEPARTMENT.bookable}`;
 
 /** Who takes blood or images is nobody's doctor to choose, and stands for the department alone. */
-const forDepartment = ({ doctor, department }: Wanted): RawBuilder<SqlBool> =>
-  doctor || department
+const forDepartment = ({ doctor, department, withDayParts }: Wanted): RawBuilder<SqlBool> =>
+  withDayParts && (doctor || department)
     ? sql<SqlBool>`(${DOCTOR.bookable} OR EXISTS (SELECT FROM bac_si__departments j
         JOIN phong_ban p ON p.id = ${WORKS_IN.phong_ban_id} AND ${DEPARTMENT.day_part}
         WHERE ${WORKS_IN.bac_si_id} = ${DOCTOR.id}
@@ -101,7 +106,7 @@ function everything(
       SELECT d.id, ${DOCTOR.slot_minutes} AS "slotMinutes",
         ${DOCTOR.buffer_minutes} AS "bufferMinutes",
         ARRAY(SELECT ${WORKS_IN.phong_ban_id} FROM bac_si__departments j JOIN phong_ban p
-          ON p.id = ${WORKS_IN.phong_ban_id} AND ${TAKES_BOOKINGS}
+          ON p.id = ${WORKS_IN.phong_ban_id} AND ${takesBookings(wanted)}
           WHERE ${WORKS_IN.bac_si_id} = d.id ORDER BY ${WORKS_IN.position}) AS departments
       FROM bac_si d WHERE ${doctorsSql(wanted)} ORDER BY d.id
     ), schedules AS MATERIALIZED (
@@ -111,7 +116,7 @@ function everything(
         ${SESSION.slot_minutes} AS "slotMinutes", ${SESSION.capacity} AS capacity,
         ${SESSION.valid_from} AS "validFrom", ${SESSION.valid_until} AS "validUntil"
       FROM lich_kham k JOIN doctors d ON d.id = ${SESSION.doctor}
-      JOIN phong_ban p ON p.id = ${SESSION.department} AND ${TAKES_BOOKINGS}
+      JOIN phong_ban p ON p.id = ${SESSION.department} AND ${takesBookings(wanted)}
       WHERE ${SESSION.valid_from} <= ${to}::date
         AND (${SESSION.valid_until} IS NULL OR ${SESSION.valid_until} >= ${from}::date)
         AND (${SESSION.date} IS NULL OR ${SESSION.date} BETWEEN ${from}::date AND ${to}::date)
@@ -184,7 +189,8 @@ export function askRules(
   wanted: Wanted,
   period: Period,
 ): RulesAsked {
-  const key = [wanted.doctor, wanted.department, period.from, period.to].join('|');
+  const { doctor, department, withDayParts } = wanted;
+  const key = [doctor, department, withDayParts, period.from, period.to].join('|');
   const known = kept.get(key);
   if (known) {
     return {

@@ -12,7 +12,9 @@ export async function slotOf(
 ): Promise<Slot | null> {
   if (doctor === null) return null;
   const day = localDate(new Date(start), zone);
-  const rules = await loadRules(db, zone, now, { doctor }, { from: day, to: day });
+  // How many it takes is the same whoever may book there.
+  const wanted = { doctor, withDayParts: true };
+  const rules = await loadRules(db, zone, now, wanted, { from: day, to: day });
   const { slots } = slotsAt(rules, start, { now, limits });
   return slots.toSorted((a, b) => b.capacity - a.capacity)[0] ?? null;
 }

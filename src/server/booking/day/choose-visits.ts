@@ -18,7 +18,7 @@ export interface DayVisit {
 export const visitsOf = (sent: Taken<(typeof bookDay)['body']>['visits']): DayVisit[] =>
   sent
     .map(({ departmentId, doctorId, start }) => ({
-      wanted: { department: departmentId, doctor: doctorId ?? null },
+      wanted: { department: departmentId, doctor: doctorId ?? null, withDayParts: true },
       start: new Date(start).toISOString(),
     }))
     .sort((a, b) => a.start.localeCompare(b.start));

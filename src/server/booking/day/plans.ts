@@ -49,7 +49,9 @@ async function plansOf(
   wishes: readonly Omit<DayWish<Slot>, 'times'>[],
   period: Period,
 ): Promise<{ date: string; slots: Slot[] }[]> {
-  const open = await Promise.all(wanted.map((place) => slotDays(clock, place, period)));
+  const open = await Promise.all(
+    wanted.map((place) => slotDays(clock, { ...place, withDayParts: true }, period)),
+  );
   const local = clockOf(clock.zone);
   return (open[0] ?? []).flatMap(({ date }, index) => {
     const times = open.map((days) =>

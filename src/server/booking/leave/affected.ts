@@ -35,7 +35,7 @@ async function openAround(
   const period = { from, to: after < last ? after : last };
   const slots: Slot[] = [];
   for (const department of new Set(standing.map((one) => one.department))) {
-    const days = await slotDays(clock, { department }, period);
+    const days = await slotDays(clock, { department, withDayParts: true }, period);
     slots.push(...days.flatMap((one) => one.slots));
   }
   return slots.filter((slot) => slot.state === 'open' && !isIn(range, slot));

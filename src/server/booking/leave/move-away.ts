@@ -55,7 +55,7 @@ async function moveOne(
   if (stored.archived || !['requested', 'confirmed'].includes(String(record.state))) {
     throw new AppError('BAD_TRANSITION');
   }
-  const wanted = { doctor: doctorId, department: String(record.department) };
+  const wanted = { doctor: doctorId, department: String(record.department), withDayParts: true };
   const clock = bookingClock(scope, String(record.patient));
   const [slot] = await openSlotsAt(clock, wanted, start);
   if (isIn(range, slot)) throw await slotTaken(clockOf(scope), { wanted, start });

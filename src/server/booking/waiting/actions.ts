@@ -147,7 +147,7 @@ const offer: ActionHandler<'danh-sach-cho'> = async ({ scope, record, args }) =>
     };
     throw new AppError('INVALID', { errors: { offerExpiresAt: text } });
   }
-  const [slot] = await openSlotsAt(clock, { doctor }, start);
+  const [slot] = await openSlotsAt(clock, { doctor, withDayParts: true }, start);
   await lockTime(scope.db, [String(record.patient), doctor]);
   const owner = { waiting: String(record.id), expiresAt };
   const time = timeOf(slot, String(record.patient));

@@ -18,14 +18,15 @@ export interface FreedTime {
   end: string;
 }
 
-/** The doctor's slots that the freed time opens. */
+/** The doctor's slots that the freed time opens; to an appointment that moves, also those of a day's parts. */
 async function openedBy(
   { db, zone, now, limits }: Clock,
   { doctor, start, end }: FreedTime,
+  withDayParts: boolean,
 ): Promise<Slot[]> {
   const day = localDate(new Date(start), zone);
   const period = { from: day, to: day };
-  const rules = await loadRules(db, zone, now, { doctor }, period);
+  const rules = await loadRules(db, zone, now, { doctor, withDayParts }, period);
   const [found] = availability(rules, { ...period, now, limits });
   return (found?.slots ?? []).filter(
     (slot) =>
@@ -57,11 +58,13 @@ export async function offerFreed(clock: Clock, freed: FreedTime): Promise<void> 
   );
   if (entries.length === 0) return;
   const away = await pendingLeave(db, now);
-  const slots = (await openedBy(clock, freed)).filter(
-    (slot) => !away.some((range) => isIn(range, slot)),
-  );
-  for (const slot of slots) {
-    for (const entry of entries.filter((one) => suits(one, slot, zone))) {
+  const isClear = (slot: Slot) => !away.some((range) => isIn(range, slot));
+  const open = (await openedBy(clock, freed, true)).filter(isClear);
+  const alone = await openedBy(clock, freed, false);
+  for (const slot of open) {
+    const isAlone = alone.some(({ start }) => start === slot.start);
+    const may = entries.filter(({ appointment }) => isAlone || appointment !== null);
+    for (const entry of may.filter((one) => suits(one, slot, zone))) {
       if (await offerTo(clock, entry, slot)) return;
     }
   }

@@ -106,7 +106,8 @@ function checkDays({ today, services }: Scope, { earliest, until }: Wait): void 
 async function requireNothingOpen(scope: Scope, wait: Wait): Promise<void> {
   const clock = clockOf(scope);
   const from = wait.earliest !== null && wait.earliest > scope.today ? wait.earliest : scope.today;
-  const wanted = wait.doctor === null ? { department: wait.department } : { doctor: wait.doctor };
+  const whose = wait.doctor === null ? { department: wait.department } : { doctor: wait.doctor };
+  const wanted = { ...whose, withDayParts: wait.appointment !== null };
   const days = await slotDays(clock, wanted, { from, to: wait.until });
   const open = days
     .flatMap((day) => day.slots)

@@ -67,7 +67,8 @@ async function endWaits(db: Database, now: Date, today: string): Promise<void> {
     .execute();
 }
 
-const groupOf = ({ doctor, department }: WaitingEntry): string => doctor ?? String(department);
+const groupOf = ({ doctor, department, appointment }: WaitingEntry): string =>
+  [doctor ?? department, appointment !== null].join('|');
 
 /** The days that these entries wait for, none of them past. */
 function periodOf(
@@ -89,8 +90,8 @@ async function openSlots(
   [entry, ...others]: readonly [WaitingEntry, ...WaitingEntry[]],
   today: string,
 ): Promise<Slot[]> {
-  const wanted =
-    entry.doctor === null ? { department: entry.department } : { doctor: entry.doctor };
+  const whose = entry.doctor === null ? { department: entry.department } : { doctor: entry.doctor };
+  const wanted = { ...whose, withDayParts: entry.appointment !== null };
   const days = await slotDays(clock, wanted, periodOf([entry, ...others], today, clock));
   return days.flatMap((day) => day.slots.filter(({ state }) => state === 'open'));
 }
