@@ -25,10 +25,13 @@ export interface ReferenceOptions {
 /** What a reference to a resource may say. */
 type Options<T> = FieldBase & Omit<ReferenceOptions, 'to' | 'choose'> & { choose?: RowsAt<T> };
 
+/** The same without its resource: the one that it leads to stands before. */
+type Known = FieldBase & Omit<ReferenceOptions, 'to'>;
+
 /** The id of a row of another resource. */
 export const reference = <const T extends Target, const O extends Options<T>>(
   to: T,
-  options: O & Exact<O, FieldBase & ReferenceOptions>,
+  options: O & Exact<O, Known>,
 ): Field<'reference', string, IsRequired<O>> & Says<O & { to: T }> =>
   placed<object>({ ...options, to, kind: 'reference' }) as unknown as Field<
     'reference',
@@ -40,7 +43,7 @@ export const reference = <const T extends Target, const O extends Options<T>>(
 /** Ids of rows of another resource, in order, through a join table. */
 export const referenceMany = <const T extends Target, const O extends Options<T>>(
   to: T,
-  options: O & Exact<O, FieldBase & ReferenceOptions>,
+  options: O & Exact<O, Known>,
 ): Field<'referenceMany', string[], true> & Says<O & { to: T }> =>
   placed<object>({ ...options, to, kind: 'referenceMany' }) as unknown as Field<
     'referenceMany',

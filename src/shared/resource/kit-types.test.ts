@@ -59,6 +59,8 @@ describe('types inferred from the config', () => {
     f.text({ label, requierd: true });
     // @ts-expect-error a typo in an option of a reference
     f.ref('nha', { label, onDelte: 'cascade' });
+    // @ts-expect-error a second target, which would not be looked at
+    f.ref('nha', { label, to: 'meo' });
     // @ts-expect-error a typo in an option of a choice
     f.enum({ label, options: { a: { label } }, multipel: true });
     // @ts-expect-error a colour that there is not
