@@ -43,6 +43,10 @@ const MISTAKES: Mistakes = {
     { fields: { size: f.enum(wrong({ label, options: { big: { label, color: 'info' } } })) } },
     'meo.size: Unknown option "color" of the choice big; did you mean "colour"?',
   ],
+  'an option of one choice in another case': [
+    { fields: { size: f.enum(wrong({ label, options: { big: { label, Was: 'large' } } })) } },
+    'meo.size: Unknown option "Was" of the choice big; did you mean "was"?',
+  ],
   'a field that is reckoned with': [
     {
       fields: {
@@ -149,4 +153,14 @@ it('tells of all mistakes in one run, each with the line that it stands on', () 
   for (const { place } of problems.slice(0, 2)) {
     expect(place).toMatch(/^(src|tests)\/.+\.ts:\d+$/);
   }
+});
+
+it('lets a catalogue say more of its choices, in words that are like an option', () => {
+  const more = { labels: 2, colours: 'red', has: 'wings', serves: 'children' };
+  const options = { big: { label, ...more } };
+  const states = { free: { label, ...more } };
+  const said = wrong<object>({ label, options });
+  const machine = wrong<object>({ label, initial: 'free', states, transitions: {} });
+  expect(problemsOf({ fields: { size: f.enum(wrong(said)) } })).toEqual([]);
+  expect(problemsOf({ fields: { rent: f.state(wrong(machine)) } })).toEqual([]);
 });

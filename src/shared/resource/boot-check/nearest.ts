@@ -35,3 +35,24 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   const meant = nearest(word, known);
   return meant === undefined ? '' : `; did you mean "${meant}"?`;
 }
+
+/** Of shorter words many differ by one letter only. */
+const TELLING = 5;
+
+/** Whether two words are the same up to the last letter, as forms of one word are: `label`, `labels`. */
+function differAtEnd(one: string, other: string): boolean {
+  const stem = Math.max(one.length, other.length) - 1;
+  return one.slice(0, stem) === other.slice(0, stem);
+}
+
+/**
+ * Whether `word` is none of `known`, but was typed for one of them: in another case, or with one letter
+ * wrong. Stricter than {@link nearest}, for where other words are right as well.
+ */
+export const isMistyped = (word: string, known: readonly string[]): boolean =>
+  !known.includes(word) &&
+  known.some(
+    (one) =>
+      word.toLowerCase() === one.toLowerCase() ||
+      (word.length >= TELLING && distance(word, one) === 1 && !differAtEnd(word, one)),
+  );

@@ -16,12 +16,11 @@ import type {
   Tab,
   Together,
 } from '../resource';
-import { didYouMean } from './nearest';
+import { didYouMean, isMistyped } from './nearest';
 import type { Report } from './problems';
 
 /** The options of `T` by name, so that none can be forgotten here. */
 type Named<T> = Record<keyof T, true>;
-type KeysOf<T> = T extends unknown ? keyof T : never;
 
 const RESOURCE: Named<ResourceDefinition<Fields, Record<string, Child>>> & { name: true } = {
   name: true,
@@ -132,18 +131,13 @@ const STATE: Named<StateChoice> = { label: true, colour: true, was: true, server
 
 const CHOICE: Named<Choice> = { label: true, colour: true, was: true };
 
-const RULE: Record<KeysOf<Check>, true> = {
-  op: true,
-  fields: true,
-  from: true,
-  to: true,
-  orEqual: true,
-  by: true,
-  where: true,
-  fold: true,
-  empty: true,
-  field: true,
-  message: true,
+const RULES: { [O in Check['op']]: Named<Extract<Check, { op: O }>> } = {
+  exactlyOne: { op: true, fields: true, message: true },
+  atLeastOne: { op: true, fields: true, message: true },
+  ordered: { op: true, from: true, to: true, orEqual: true, message: true },
+  noOverlap: { op: true, by: true, from: true, to: true, where: true, message: true },
+  unique: { op: true, fields: true, where: true, fold: true, empty: true, message: true },
+  holds: { op: true, where: true, field: true, message: true },
 };
 
 /** Tells of members that an object has and may not have. */
@@ -154,12 +148,11 @@ function among(report: Report, at: string, what: string, said: object, known: ob
   }
 }
 
-/** Catalogues give their choices more members; one that is like an option was meant to be it. */
+/** Catalogues give their choices more members; a mistyped option is none of them. */
 function amongChoice(report: Report, at: string, what: string, said: object, known: object): void {
-  const mistaken = Object.entries(said).filter(
-    ([option]) => Object.hasOwn(known, option) || didYouMean(option, Object.keys(known)) !== '',
-  );
-  among(report, at, what, Object.fromEntries(mistaken), known);
+  const options = Object.keys(known);
+  const mistyped = Object.entries(said).filter(([option]) => isMistyped(option, options));
+  among(report, at, what, Object.fromEntries(mistyped), known);
 }
 
 /** Tells of the options of a machine: its states, its transitions and whom these tell. */
@@ -192,7 +185,11 @@ export function checkOptions(resource: Resource, report: Report): void {
     among(report, name, 'an action', action, ACTION);
   }
   for (const rule of resource.checks ?? []) {
-    among(report, 'checks', `the rule ${rule.op}`, rule, RULE);
+    if (Object.hasOwn(RULES, rule.op)) {
+      among(report, 'checks', `the rule ${rule.op}`, rule, RULES[rule.op]);
+    } else {
+      report('checks', `Unknown rule "${rule.op}"${didYouMean(rule.op, Object.keys(RULES))}`);
+    }
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     const machine = machineOf(field);

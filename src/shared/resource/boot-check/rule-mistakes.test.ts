@@ -86,6 +86,14 @@ const MISTAKES: Mistakes = {
     { rule: wrong({ op: 'unique', fields: ['name'], flod: true }) },
     'meo.checks: Unknown option "flod" of the rule unique; did you mean "fold"?',
   ],
+  'an option of another rule': [
+    { rule: wrong({ op: 'unique', fields: ['name'], orEqual: true }) },
+    'meo.checks: Unknown option "orEqual" of the rule unique',
+  ],
+  'a rule that there is not': [
+    { rule: wrong({ op: 'uniqe', fields: ['name'] }) },
+    'meo.checks: Unknown rule "uniqe"; did you mean "unique"?',
+  ],
   'a field of a rule': [
     { rule: { op: 'unique', fields: ['name', 'hose'] } },
     'meo.checks: unique names an unknown field "hose"; did you mean "house"?',
