@@ -15,9 +15,10 @@ async function start(): Promise<void> {
   const text = document.getElementById('sen-state')?.textContent;
   if (!root || !text) return;
   const state: PageState = JSON.parse(text);
-  const preferences = readPreferences(document.cookie);
-  if (preferences.theme !== 'system' || preferences.language !== 'vi')
-    void import('./preferences').then((m) => m.renewPreferences(preferences));
+  const preferences = readPreferences(document.cookie, state.languages);
+  const [usual] = state.languages;
+  if (preferences.theme !== 'system' || preferences.language !== usual)
+    void import('./preferences').then((m) => m.renewPreferences(preferences, usual));
   const match = matchPage(window.location.pathname);
   const [messages] = await Promise.all([
     loadMessages(preferences.language),

@@ -3,10 +3,10 @@ import { setCookie } from '../shared/api/cookies';
 import type { Language } from '../shared/i18n/language';
 import type { Preferences, ThemeChoice } from '../shared/site/preferences';
 
-/** Keeps what was chosen for another day; a default is not worth a cookie. */
-export function renewPreferences({ theme, language }: Preferences): void {
+/** Keeps what was chosen for another day; a default, as the `usual` language is, is not worth a cookie. */
+export function renewPreferences({ theme, language }: Preferences, usual?: Language): void {
   if (theme !== 'system') setCookie(THEME_COOKIE, theme);
-  if (language !== 'vi') setCookie(LANGUAGE_COOKIE, language);
+  if (language !== usual) setCookie(LANGUAGE_COOKIE, language);
 }
 
 /** Shows the theme at once and keeps it. */

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../src/server/db/pool';
 import { LANGUAGE_COOKIE } from '../../src/shared/api/cookie-names';
-import { type SiteServer, startSite } from './site-server';
+import { AppError } from '../../src/shared/errors';
+import { type SiteServer, serveSite, startSite } from './site-server';
 
 let site: SiteServer;
 
@@ -143,6 +144,28 @@ describe('public documents', () => {
     const html = await (await get('/', { Cookie: 'sen.language=en; sen.theme=dark' })).text();
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).toContain('What brings you in?');
+  });
+
+  it('come in no language that the product is not shown in', async () => {
+    const alone = await serveSite(site, ['vi']);
+    const headers = { 'accept-language': 'en', cookie: `${LANGUAGE_COOKIE}=en` };
+    const read = async (path: string, accept = '*/*') =>
+      (await fetch(alone.url + path, { headers: { ...headers, accept } })).text();
+    try {
+      for (const path of ['/', '/quan-ly']) expect(await read(path)).toContain('<html lang="vi">');
+      expect(await read('/')).toContain('"languages":["vi"]');
+      const unread = JSON.parse(await read('/api/%'));
+      expect(unread).toMatchObject({ message: new AppError(unread.code).text('vi') });
+      alone.services.db = createPool({
+        url: 'postgresql://nobody@127.0.0.1:1/none',
+        timeZone: 'UTC',
+      });
+      const failed = await read(`/bac-si-kxc/${site.ids.doctors[1]}?a=b`, 'text/html');
+      expect(failed).toContain('Trang này chưa mở được');
+    } finally {
+      await alone.services.db.destroy();
+      await alone.close();
+    }
   });
 
   it('say in English what was translated, and of what was not that it is in Vietnamese', async () => {

@@ -16,6 +16,7 @@ import { registerPages } from '../../src/server/pages/routes';
 import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings, type Settings } from '../../src/server/settings';
+import type { Language } from '../../src/shared/i18n/language';
 import { createTestDatabase, type TestDatabase } from '../database';
 import { type CatalogueIds, seedCatalogue } from './catalogue';
 
@@ -53,15 +54,18 @@ export async function startSite(): Promise<SiteServer> {
 }
 
 /** A server of the built site on a database that is there, which it leaves behind. */
-export async function serveSite({
-  database,
-  ids,
-}: Pick<SiteServer, 'database' | 'ids'>): Promise<SiteServer> {
+export async function serveSite(
+  { database, ids }: Pick<SiteServer, 'database' | 'ids'>,
+  languages?: readonly Language[],
+): Promise<SiteServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sen-site-'));
   const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
   const secrets = await loadSecrets(settings);
   const log = pino({ level: 'silent' });
-  const services = { settings, secrets, db: database.db, config, log, clock: () => new Date() };
+  const services: Services = {
+    ...{ settings, secrets, db: database.db, log, clock: () => new Date() },
+    config: languages ? { ...config, languages } : config,
+  };
   const app = await buildApp(services, {
     authenticate,
     api: [

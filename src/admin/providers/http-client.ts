@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { requestWithHeaders } from '../../shared/api/client';
 import { errorBody, errorText } from '../../shared/api/error-messages';
-import { preferredLanguage } from '../../shared/api/language-preference';
+import { pageLanguage } from '../../shared/api/page-language';
 
 export interface Answer<T = unknown> {
   headers: Headers;
@@ -29,7 +29,7 @@ export function toHttpError(error: unknown): unknown {
     (error as { response?: { status?: number } }).response?.status ??
     (error as { status?: number }).status ??
     0;
-  return new HttpError(errorText(error, preferredLanguage()), status, errorBody(error) ?? {});
+  return new HttpError(errorText(error, pageLanguage()), status, errorBody(error) ?? {});
 }
 
 /**

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../shared/i18n/language';
 import { readPreferences, type ThemeChoice } from '../../shared/site/preferences';
 import { useMessages } from '../messages';
+import { usePageState } from '../page-state';
 import { Choices } from './choices';
 
-const LANGUAGES = ['vi', 'en'] as const satisfies Language[];
 const THEMES = ['light', 'dark', 'system'] as const satisfies ThemeChoice[];
 
 /** What keeps a choice is downloaded when one is made. */
 const choices = () => import('../preferences');
 
-/** Appearance and language. */
+/** Appearance, and language where there is a choice. */
 export function PreferenceChoices() {
   const { shared, language } = useMessages();
+  const { languages } = usePageState();
   const [theme, setTheme] = useState<ThemeChoice>('system');
   useEffect(() => setTheme(readPreferences(document.cookie).theme), []);
   return (
@@ -27,13 +27,15 @@ export function PreferenceChoices() {
           void choices().then(({ chooseTheme }) => chooseTheme(value));
         }}
       />
-      <Choices
-        name="language"
-        label={shared.preferences.language}
-        options={LANGUAGES.map((value) => ({ value, label: shared.languages[value] }))}
-        value={language}
-        onChange={(value) => void choices().then(({ chooseLanguage }) => chooseLanguage(value))}
-      />
+      {languages.length > 1 && (
+        <Choices
+          name="language"
+          label={shared.preferences.language}
+          options={languages.map((value) => ({ value, label: shared.languages[value] }))}
+          value={language}
+          onChange={(value) => void choices().then(({ chooseLanguage }) => chooseLanguage(value))}
+        />
+      )}
     </>
   );
 }

@@ -42,9 +42,13 @@ export function toAppError(error: unknown, config: Config): AppError {
   return databaseError(error, config) ?? frameworkError(error) ?? new AppError('INTERNAL');
 }
 
-/** The body of an error in the language of the request. */
-export function errorBody(error: AppError, request: FastifyRequest): Record<string, unknown> {
-  const language = requestLanguage(request.headers['accept-language']);
+/** The body of an error in the language of the request, which may have failed before it was read. */
+function errorBody(
+  error: AppError,
+  request: FastifyRequest,
+  { languages }: Config,
+): Record<string, unknown> {
+  const language = requestLanguage(request.headers['accept-language'], languages);
   const { errors, extra } = error.details;
   const texts = Object.entries(errors ?? {}).map(([field, text]) => [field, text[language]]);
   return {
@@ -79,5 +83,5 @@ export function sendError(
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')
-    .send(errorBody(error, request));
+    .send(errorBody(error, request, config));
 }

@@ -43,7 +43,7 @@ export async function registerMailbox(app: FastifyInstance, services: Services):
         return JSON.stringify(messages);
       }
       reply.type('text/html; charset=utf-8');
-      const { language } = readPreferences(request.headers.cookie);
+      const { language } = readPreferences(request.headers.cookie, services.config.languages);
       return mailboxPage({ messages, language, nonce, timeZone });
     });
   });

@@ -59,7 +59,7 @@ export function answerFailedPages(app: FastifyInstance, build: BuildOutput, conf
     return sendError(cause, request, reply, config, (error) => {
       const isPassing = error.status === 429 || error.status >= 500;
       if (!isPassing || !request.headers.accept?.includes('text/html')) return null;
-      const preferences = readPreferences(request.headers.cookie);
+      const preferences = readPreferences(request.headers.cookie, config.languages);
       varyOn(reply, 'Cookie', 'Accept');
       reply.headers(COMMON_HEADERS).headers(
         documentHeaders({

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
+import { LANGUAGES } from '../../shared/i18n/language';
 import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
@@ -71,8 +72,10 @@ async function pageState(
   const { since: time, until } = openingMoment(clinic, moment);
   const { today } = moment;
   const { visitAdvice } = textsOf(services);
+  const { languages = LANGUAGES } = services.config;
   const state = { clinic, path, data, missing, today, time, timeZone, visitAdvice, demo, notSent };
-  const more = { insurance: insuranceOf(services), reachesPhones: reachesPhones(services) };
+  const insurance = insuranceOf(services);
+  const more = { languages, insurance, reachesPhones: reachesPhones(services) };
   return { state: { ...state, ...more }, until };
 }
 
@@ -113,7 +116,7 @@ function answerPage(services: Services, build: BuildOutput) {
     const { url, server } = request;
     const [path = '/'] = url.split('?');
     const match = matchPage(path);
-    const preferences = readPreferences(request.headers.cookie);
+    const preferences = readPreferences(request.headers.cookie, services.config.languages);
     const sent = request.method === 'POST';
     const question = { url, path, match, preferences, sent, origin: originOf(server, services) };
     const moment = momentOf(services);
@@ -135,7 +138,7 @@ function answerAdmin(services: Services, build: BuildOutput) {
     const now = addressNow(services.config, request.url);
     if (now !== null) return reply.redirect(now, 302);
     const nonce = newNonce();
-    const preferences = readPreferences(request.headers.cookie);
+    const preferences = readPreferences(request.headers.cookie, services.config.languages);
     setCommonHeaders(reply);
     const { hosts } = build.entry;
     setDocumentHeaders(reply, { runs: { nonce }, hosts, isPrivate: true, strict: false });

@@ -26,6 +26,20 @@ describe('a request', () => {
     expect(seen).toHaveBeenCalledWith('Bearer a1', 'vi', null);
   });
 
+  it('asks in the language that the page is shown in', async () => {
+    const seen = vi.fn();
+    const shown = { documentElement: { lang: 'en' }, querySelector: () => null };
+    vi.stubGlobal('document', shown);
+    server.use(
+      http.get(`${API}/api/phong-ban`, ({ request: { headers } }) => {
+        seen(headers.get('accept-language'));
+        return HttpResponse.json([]);
+      }),
+    );
+    await request({ url: '/phong-ban' });
+    expect(seen).toHaveBeenCalledWith('en');
+  });
+
   it('sends no bearer when none is stored', async () => {
     server.use(
       http.get(`${API}/api/phong-ban`, ({ request: { headers } }) =>

@@ -7,8 +7,8 @@ import axios, {
   isAxiosError,
 } from 'axios';
 import { encodeMultipart } from './encode-multipart';
-import { preferredLanguage } from './language-preference';
 import { noteAnswered, noteMissed, pageKeeper } from './page-keeper';
+import { pageLanguage } from './page-language';
 import { refreshSession } from './refresh';
 import { runtimeConfig } from './runtime-config';
 import { readTokens } from './session';
@@ -59,7 +59,7 @@ client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
     config.headers.set('Authorization', `Bearer ${access}`);
   }
   if (!config.headers.has('Accept-Language')) {
-    config.headers.set('Accept-Language', preferredLanguage());
+    config.headers.set('Accept-Language', pageLanguage());
   }
   if (config.method?.toUpperCase() !== 'GET' && isPlain(config.data)) {
     config.data = encodeMultipart(config.data);

@@ -20,7 +20,11 @@ export interface Extension {
 export interface ConfigInput<R extends readonly Resource[]> {
   /** Who uses it: the roles of accounts, and what is known of who asks. */
   actors: Actors;
-  /** The languages that it is shown in; the first is for who asks for no other. Vietnamese and English unless said. */
+  /**
+   * The languages that it is shown in: pages, the staff area, errors and the document of the API. The first
+   * is for who asks for no other. Vietnamese and English unless said. Messages go in the language that an
+   * account keeps.
+   */
   languages?: readonly Language[];
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;

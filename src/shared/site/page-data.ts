@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import type { Language } from '../i18n/language';
 import type { ClinicInsurance } from '../rules/insurance/share';
 import type { PageData } from './operations';
 import type { PageId } from './pages';
@@ -56,6 +57,8 @@ export interface PageState {
   /** The last time of that day, before the answer, at which the clinic opened or closed: `HH:MM`. */
   time: string;
   timeZone: string;
+  /** The languages that the pages are shown in; the first is for who chose none. */
+  languages: readonly Language[];
   /** What somebody is told who has just booked. */
   visitAdvice: Text;
   /** Null where the clinic takes no insured visits. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { preferredLanguage } from '../api/language-preference';
+import { pageLanguage } from '../api/page-language';
 import { runtimeConfig } from '../api/runtime-config';
 import { LOCALES } from '../i18n/locales';
 import { ComeBackForm, type Reason } from './come-back-form';
@@ -30,14 +30,14 @@ export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () =
         close?.();
       }}
     >
-      <ComeBackForm reason={reason} texts={STAY_TEXTS[preferredLanguage()]} close={close} />
+      <ComeBackForm reason={reason} texts={STAY_TEXTS[pageLanguage()]} close={close} />
     </dialog>
   );
 }
 
 /** Says when the session ends, and offers to sign in again before. */
 export function EndsSoon({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }) {
-  const language = preferredLanguage();
+  const language = pageLanguage();
   const texts = STAY_TEXTS[language];
   const clock = new Intl.DateTimeFormat(LOCALES[language], {
     hour: '2-digit',

@@ -10,7 +10,7 @@ import {
   unlockByPasskey,
 } from '../api/come-back';
 import { errorText, fieldErrors } from '../api/error-messages';
-import { preferredLanguage } from '../api/language-preference';
+import { pageLanguage } from '../api/page-language';
 import { getStoredUser } from '../api/session';
 import type { StayMessages } from './texts';
 
@@ -34,7 +34,7 @@ function problemOf(failure: unknown, texts: StayMessages): string {
     return texts.passkeyFailed;
   }
   const [found] = Object.values(fieldErrors(failure));
-  return found ?? errorText(failure, preferredLanguage());
+  return found ?? errorText(failure, pageLanguage());
 }
 
 function Secret(props: {

@@ -9,6 +9,7 @@ import type {
 import type { Channel, NotifyChange } from '../../../shared/notify/own-notifications';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
+import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { Select } from '../../parts/field';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -59,6 +60,7 @@ function usePreferences() {
 export function Preferences() {
   const texts = useMessages(notificationTexts);
   const { shared } = useMessages();
+  const { languages } = usePageState();
   const { query, change } = usePreferences();
   return (
     <section className={styles.preferences} aria-labelledby="cach-nhan">
@@ -69,16 +71,21 @@ export function Preferences() {
       {query.data && (
         <>
           <Choices stored={query.data} onChange={change.mutate} />
-          <Select
-            label={texts.language}
-            value={query.data.language}
-            onChange={(event) =>
-              change.mutate({ language: event.target.value === 'en' ? 'en' : 'vi' })
-            }
-          >
-            <option value="vi">{shared.languages.vi}</option>
-            <option value="en">{shared.languages.en}</option>
-          </Select>
+          {languages.length > 1 && (
+            <Select
+              label={texts.language}
+              value={query.data.language}
+              onChange={(event) =>
+                change.mutate({ language: languages.find((one) => one === event.target.value) })
+              }
+            >
+              {languages.map((language) => (
+                <option key={language} value={language}>
+                  {shared.languages[language]}
+                </option>
+              ))}
+            </Select>
+          )}
         </>
       )}
       <p role="status" className={styles.saved}>
