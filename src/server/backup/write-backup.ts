@@ -42,7 +42,7 @@ export async function writeBackup(
   const client = new Client({ connectionString: url, application_name: 'sen backup' });
   try {
     await client.connect();
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await beginAtOneMoment(client);
     const manifest: Manifest = {
       format: 3,
       createdAt: new Date().toISOString(),
@@ -67,6 +67,17 @@ export async function writeBackup(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * The tables are locked before the moment that is copied, as `pg_dump` does: a part that is moved out of a
+ * table between the moment and its copy would be in neither. Writers go on.
+ */
+async function beginAtOneMoment(client: Client): Promise<void> {
+  const { tables } = await readCatalogue(client);
+  const names = tables.map(({ name }) => name);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
 }
 
 interface Written {

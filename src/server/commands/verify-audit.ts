@@ -1,10 +1,7 @@
 import { config } from '../../../resources.config';
 import { anchorPath, readAnchors } from '../audit/anchors';
-import { readArchivedMonths } from '../audit/archive/archived-months';
-import { checkMonth, type MonthProblem } from '../audit/archive/check-month';
-import { auditChain } from '../audit/chains';
-import { describeReport, verifyAudit } from '../audit/verify';
-import { verifyKeyed } from '../audit/verify-keyed';
+import { describeReport } from '../audit/verify';
+import { verifyChains } from '../audit/verify-chains';
 import { readKeysIfKept } from '../keys/stored-keys';
 import { loadSecrets } from '../secrets';
 import { readSettings } from '../settings';
@@ -18,14 +15,15 @@ await inTerminal(async (print) => {
   const anchors = await readAnchors(anchorPath(settings));
   return withOwner(settings, async (owner) => {
     await readKeysIfKept(secrets, owner);
+    const store = storeOf(settings);
     let whole = true;
-    for (const report of await verifyAudit(owner, config)) {
-      const chain = auditChain(report.resource);
-      const keyed = await verifyKeyed(owner, secrets, chain, anchors);
-      const checking = { db: owner, store: storeOf(settings), secrets, chain, anchors };
-      const filed: MonthProblem[] = [];
-      for (const month of await readArchivedMonths(owner, chain))
-        filed.push(...(await checkMonth(checking, month)));
+    for (const { report, keyed, filed } of await verifyChains({
+      db: owner,
+      store,
+      secrets,
+      anchors,
+      config,
+    })) {
       print(describeReport(report, keyed, filed).join('\n'));
       whole &&= report.problems.length + keyed.length + filed.length === 0;
     }

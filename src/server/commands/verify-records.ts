@@ -1,6 +1,7 @@
 import { anchorPath, readAnchors } from '../audit/anchors';
 import { SIGNATURES } from '../audit/chains';
 import { describeKeyed, verifyKeyed } from '../audit/verify-keyed';
+import { atOneMoment } from '../db/one-moment';
 import { readKeysIfKept } from '../keys/stored-keys';
 import { verifyChain } from '../records/verify-chain';
 import { verifyFiles } from '../records/verify-files';
@@ -28,8 +29,11 @@ await inTerminal(async (print) => {
   const anchors = await readAnchors(anchorPath(settings));
   return withOwner(settings, async (owner) => {
     await readKeysIfKept(secrets, owner);
-    const { signed, addenda, broken } = await verifyChain(owner);
-    const keyed = await verifyKeyed(owner, secrets, SIGNATURES, anchors);
+    // Servers sign and seal meanwhile.
+    const { signed, addenda, broken, keyed } = await atOneMoment(owner, [], async (db) => ({
+      ...(await verifyChain(db)),
+      keyed: await verifyKeyed(db, secrets, SIGNATURES, anchors),
+    }));
     const files = await verifyFiles(owner, settings);
     const whole = broken.length + keyed.length + files.length === 0;
     const verdict = whole ? 'nguyên vẹn / whole' : 'ĐÃ HỎNG / BROKEN';

@@ -9,15 +9,16 @@ import { anchorChains } from '../../../src/server/audit/anchor-chains';
 import { anchorPath, readAnchors } from '../../../src/server/audit/anchors';
 import { archiveMonths } from '../../../src/server/audit/archive/archive-months';
 import { readArchivedMonths } from '../../../src/server/audit/archive/archived-months';
-import { checkMonth } from '../../../src/server/audit/archive/check-month';
 import { readMonth, writeMonth } from '../../../src/server/audit/archive/month-file';
 import { auditChain } from '../../../src/server/audit/chains';
 import { makeMonths } from '../../../src/server/audit/months';
 import { sealAudit } from '../../../src/server/audit/seal';
 import { verifyAudit } from '../../../src/server/audit/verify';
-import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
+import { verifyChains } from '../../../src/server/audit/verify-chains';
 import { checkBackup } from '../../../src/server/backup/check-backup';
 import { writeBackup } from '../../../src/server/backup/write-backup';
+import type { Client } from '../../../src/server/db/client';
+import { clientBeside } from '../../../src/server/db/pool';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
@@ -52,13 +53,11 @@ async function checking() {
 }
 
 /** Everything that `npm run audit:verify` looks at. */
-async function problems(): Promise<string[]> {
-  const reports = await verifyAudit(database.owner, config);
-  const linked = reports.flatMap((report) => report.problems);
-  const keyed = await verifyKeyed(database.owner, services.secrets, chain, await anchors());
-  const filed = [];
-  for (const month of await months()) filed.push(...(await checkMonth(await checking(), month)));
-  return [...linked, ...keyed, ...filed].map(({ seq, problem }) => `${seq ?? 'file'} ${problem}`);
+async function problems(db = database.owner): Promise<string[]> {
+  const verified = await verifyChains({ ...(await checking()), db, config });
+  return verified
+    .flatMap(({ report, keyed, filed }) => [...report.problems, ...keyed, ...filed])
+    .map(({ seq, problem }) => `${seq ?? 'file'} ${problem}`);
 }
 
 const counted = async () => {
@@ -164,6 +163,78 @@ it('is in a backup, which says where a file of it is lost', async () => {
   expect(await problems()).toEqual([]);
 });
 
+/** Another session of the owner, which sees what all others do. */
+async function beside<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = clientBeside(database.owner);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether work that was begun has ended, or waits for somebody's lock: one of both comes. */
+async function endedOrWaits(client: Client, work: Promise<unknown>): Promise<'ended' | 'waits'> {
+  let hasEnded = false;
+  const ended = () => {
+    hasEnded = true;
+  };
+  void work.then(ended, ended);
+  for (;;) {
+    await client.query('SELECT pg_stat_clear_snapshot()');
+    const { rows } = await client.query(`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    if (rows.length > 0) return 'waits';
+    if (hasEnded) return 'ended';
+  }
+}
+
+/** One entry more, so that the month before it is not the end of the chain any more. */
+async function goOn(month: string): Promise<void> {
+  await entries(month);
+  await sealAudit(services);
+  await anchorChains(services);
+}
+
+it('is proved whole while a month leaves the table', async () => {
+  await goOn('3 months');
+  let archived: ReturnType<typeof archive> | null = null;
+  await beside(async (client) => {
+    const db = database.owner.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // Once the verification has seen which months are in files.
+        if (archived === null && result.rows.some((row) => 'sha256' in row)) {
+          archived = archive(monthsAhead(60));
+          await endedOrWaits(client, archived);
+        }
+        return result;
+      },
+    });
+    expect(await problems(db)).toEqual([]);
+  });
+  expect(await archived).toEqual({ moved: 1, told: ['6 rows', 'stays'] });
+  expect(await problems()).toEqual([]);
+});
+
+it('is whole in a backup that begins before a month leaves the table', async () => {
+  await goOn('4 months');
+  const file = join(dataDir, 'beside.sen');
+  await beside(async (client) => {
+    // The first table of all keeps the backup waiting, and lets the month go.
+    await client.query('BEGIN; LOCK TABLE bac_si IN ACCESS EXCLUSIVE MODE');
+    const backup = writeBackup(file, BACKUP, database.url, services.settings);
+    expect(await endedOrWaits(client, backup)).toBe('waits');
+    expect(await archive(monthsAhead(60))).toEqual({ moved: 1, told: ['3 rows', 'stays'] });
+    await client.query('COMMIT');
+    await backup;
+  });
+  const { sums } = await checkBackup(file, BACKUP);
+  const rows = new Map(sums?.tables.map((table) => [table.name, table.rows]));
+  expect([rows.get('nhat_ky'), rows.get('sen_archived_month')]).toEqual([3, 4]);
+});
+
 it('names a file that was changed, or written anew with the key', async () => {
   const [month] = await months();
   const path = filePath(services.settings, month!.file);
@@ -197,10 +268,10 @@ it('names a file that was changed, or written anew with the key', async () => {
 
 it('names entries that the database says are in a file, and are not', async () => {
   const [month] = await months();
-  await sql`DELETE FROM nhat_ky WHERE seal_seq = 14`.execute(database.owner);
-  expect(await problems()).toEqual(['15 missing', '14 gone']);
+  await sql`DELETE FROM nhat_ky WHERE seal_seq = 23`.execute(database.owner);
+  expect(await problems()).toEqual(['24 missing', '23 gone']);
   await sql`INSERT INTO sen_archived_run
-    SELECT 'nhat_ky', 14, 14, seal_hash, (SELECT seal_prev FROM nhat_ky WHERE seal_seq = 15), ${month!.file}
-    FROM nhat_ky WHERE seal_seq = 13`.execute(database.owner);
-  expect(await problems()).toEqual(['14 missing']);
+    SELECT 'nhat_ky', 23, 23, seal_hash, (SELECT seal_prev FROM nhat_ky WHERE seal_seq = 24), ${month!.file}
+    FROM nhat_ky WHERE seal_seq = 22`.execute(database.owner);
+  expect(await problems()).toEqual(['23 missing']);
 });

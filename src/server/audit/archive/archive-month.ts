@@ -23,8 +23,8 @@ const LOCKED = '55P03';
 class AuditBusy extends Error {
   constructor() {
     super(
-      'Nhật ký đang được đọc lâu (sao lưu?); hãy chạy lại sau. / ' +
-        'The audit is being read for long (by a backup?); run this again later.',
+      'Nhật ký đang được đọc lâu (sao lưu, kiểm tra?); hãy chạy lại sau. / ' +
+        'The audit is being read for long (by a backup or a verification?); run this again later.',
     );
     this.name = 'AuditBusy';
   }
