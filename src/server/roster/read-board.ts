@@ -190,24 +190,27 @@ export async function readBoardRows(
         (${LEAVE.end} AT TIME ZONE ${zone}) - interval '1 microsecond', interval '1 day') AS d
       WHERE ${LEAVE.kind} = 'holiday' AND ${LEAVE.state} = 'approved' AND ${LEAVE.clinic} IS NOT NULL
         AND ${LEAVE.start} < ${edge(to, 1)} AND ${LEAVE.end} > ${edge(since, 0)}
+    ), borne AS MATERIALIZED (
+      -- Moments of the clinic's clock, reckoned once each.
+      SELECT person, start AT TIME ZONE ${zone} AS start, "end" AT TIME ZONE ${zone} AS "end" FROM (
+        SELECT m.id AS person, b.start, b."end" FROM members m
+          CROSS JOIN LATERAL (${borne(DUTY.nurse)}) b WHERE m.profession = 'nurse'
+        UNION ALL
+        SELECT m.id, b.start, b."end" FROM members m
+          CROSS JOIN LATERAL (${borne(DUTY.doctor)}) b WHERE m.profession = 'doctor'
+      ) all_borne
     ), history AS (
-      SELECT person, count(DISTINCT day) FILTER (WHERE start < at_day + interval '6 hours'
-          OR "end" > at_day + interval '22 hours')::int AS nights,
-        count(DISTINCT day) FILTER (WHERE extract(isodow FROM day) >= 6)::int AS weekends,
-        count(DISTINCT day) FILTER (WHERE day IN (SELECT day FROM closed))::int AS holidays,
-        sum(extract(epoch FROM "end" - start) / 3600)::float8 AS hours
+      SELECT person, count(*) FILTER (WHERE night)::int AS nights,
+        count(*) FILTER (WHERE extract(isodow FROM day) >= 6)::int AS weekends,
+        count(*) FILTER (WHERE day IN (SELECT day FROM closed))::int AS holidays,
+        sum(hours)::float8 AS hours
       FROM (
-        SELECT person, (start AT TIME ZONE ${zone})::date AS day,
-          (start AT TIME ZONE ${zone})::date::timestamp AS at_day,
-          start AT TIME ZONE ${zone} AS start, "end" AT TIME ZONE ${zone} AS "end"
-        FROM (
-          SELECT m.id AS person, b.start, b."end" FROM members m
-            CROSS JOIN LATERAL (${borne(DUTY.nurse)}) b WHERE m.profession = 'nurse'
-          UNION ALL
-          SELECT m.id, b.start, b."end" FROM members m
-            CROSS JOIN LATERAL (${borne(DUTY.doctor)}) b WHERE m.profession = 'doctor'
-        ) all_borne
-      ) borne GROUP BY person
+        SELECT person, start::date AS day,
+          bool_or(start < start::date + interval '6 hours'
+            OR "end" > start::date + interval '22 hours') AS night,
+          sum(extract(epoch FROM "end" - start) / 3600) AS hours
+        FROM borne GROUP BY person, start::date
+      ) days GROUP BY person
     ), holidays AS (
       SELECT day FROM closed WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY day
     )
