@@ -7,11 +7,15 @@ export const COLOURS = ['color-contrast'];
 /** Nothing is told of what passes, nor where it stands: that costs more than half of the time. */
 const ONLY_FOUND = { resultTypes: ['violations' as const], selectors: false };
 
+/** A menu that is on its way out, or in, stands in no region: it is no part of a page at rest. */
+const MOVING_MENU = '.MuiPopover-paper[style*="opacity: 0"]:not([style*="visibility: hidden"])';
+
 /**
  * What axe finds on the page as it is, each with its address and the first element that has it.
  * No page of Sen has frames, so that axe can run in the page alone, which is twice as fast.
  */
 export async function violations(page: Page, rules: string[] = []): Promise<string[]> {
+  await page.locator(MOVING_MENU).first().waitFor({ state: 'detached' });
   const axe = new AxeBuilder({ page }).setLegacyMode().options(ONLY_FOUND);
   if (rules.length > 0) axe.withRules(rules);
   const found = await axe.analyze();
