@@ -90,7 +90,7 @@ export const en: SetUpWords = {
     title: 'English',
     lead: 'Who reads English sees Vietnamese in these places.',
     whole: 'Everything is in English too.',
-    lacks: (texts, rows) => `${texts} texts, in ${rows} rows`,
+    lacks: (texts, rows) => `${some(texts, 'text')}, in ${some(rows, 'row')}`,
     more: (count) => `and ${count} more`,
   },
   lacks: {

@@ -32,7 +32,8 @@ export const en: TemplateMessages = {
     departmentHint: 'It asks patients before a visit.',
     everyDepartment: 'Every one without its own',
     noDepartment: 'None in particular',
-    notInEnglish: (n) => `${n} places are not in English yet: who reads English sees Vietnamese.`,
+    notInEnglish: (n) =>
+      `${n === 1 ? 'One place is' : `${n} places are`} not in English yet: who reads English sees Vietnamese.`,
     inEnglish: 'Everything is in English too.',
     firstSection: 'I. History',
     firstField: 'Reason for the visit',

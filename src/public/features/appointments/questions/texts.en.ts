@@ -11,6 +11,6 @@ export const en: QuestionMessages = {
   again: 'Try again',
   clear: 'Take back',
   untold: (count) =>
-    `${count} answers are there already. They are not shown here, since others may read a message. Sign in to see them; an answer given here replaces the one before.`,
+    `${count === 1 ? 'One answer is' : `${count} answers are`} there already and not shown here, since others may read a message. Sign in to see more; an answer given here replaces the one before.`,
   closed: 'What you answered before the visit',
 };
