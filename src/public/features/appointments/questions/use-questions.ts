@@ -23,6 +23,8 @@ const api = () => import('../../../../shared/api/call');
 export interface QuestionSource {
   /** Names it among the queries. */
   key: string;
+  /** Whether its answers are all that are kept, and not only those that were just sent. */
+  tellsAll: boolean;
   read: (signal: AbortSignal) => Promise<Asked>;
   answer: (answers: Values, options?: CallOptions) => Promise<AnswerOf<typeof answerQuestions>>;
 }
@@ -35,6 +37,7 @@ interface Asked extends Questions {
 /** The questions of an appointment of the account. */
 export const ownQuestions = (id: string): QuestionSource => ({
   key: id,
+  tellsAll: true,
   read: async (signal) => {
     const { call } = await api();
     const input = { params: { id } };
@@ -54,6 +57,7 @@ const OPEN = { noRefresh: true } as const;
 /** The questions of the slip that a message links to. */
 export const linkedQuestions = (token: string): QuestionSource => ({
   key: token,
+  tellsAll: false,
   read: async (signal) => {
     const { call } = await api();
     const { answered, ...asked } = await call<typeof getLinkedQuestions>(
@@ -90,6 +94,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** It is sent even while the page is closed. */
 const OUTLIVING: CallOptions = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
+const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+
 /** What was answered, but is not kept: it was hidden, and may be asked now. */
 const notKept = (values: Values, kept: Values): Values =>
   Object.fromEntries(
@@ -99,7 +106,7 @@ const notKept = (values: Values, kept: Values): Values =>
   );
 
 /** The answers as they are typed; each is kept by the server once typing rests. */
-export function useAnswers({ answer: sendAnswers }: QuestionSource, first: Values) {
+export function useAnswers({ answer: sendAnswers, tellsAll }: QuestionSource, first: Values) {
   const queries = useQueryClient();
   const [values, setValues] = useState(first);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -122,11 +129,11 @@ export function useAnswers({ answer: sendAnswers }: QuestionSource, first: Value
     setState('saving');
     try {
       const answer = await sendAnswers(answers, options);
-      kept.current = answer.answers;
+      const others = tellsAll ? {} : without(kept.current, Object.keys(answers));
+      kept.current = { ...others, ...answer.answers };
       failures.current = 0;
       setRefused((last) => {
-        const others = Object.entries(last).filter(([key]) => !(key in answers));
-        return { ...Object.fromEntries(others), ...answer.refused };
+        return { ...without(last, Object.keys(answers)), ...answer.refused };
       });
       // What was typed meanwhile is on its way in a moment.
       if (Object.keys(open.current).length === 0) setState('saved');
