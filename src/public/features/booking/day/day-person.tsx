@@ -7,7 +7,7 @@ import { Button } from '../../../parts/button';
 import { dateOf, dayName } from '../../../visits/slots/clinic-time';
 import { bookingTexts } from '../../../visits/slots/texts';
 import { ChildFields } from '../child-fields';
-import { changeDraft, useDraft } from '../draft';
+import { changeDraft, currentDraft, useDraft } from '../draft';
 import { HoldNotice } from '../hold-notice';
 import { chosenPatient, Patients, useAdded } from '../patients';
 import { ReasonField } from '../reason-field';
@@ -34,19 +34,28 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
   const { confirm, busy, failure, attempts, dialog } = useBookDay(times.lost, onLost);
   const draft = useDraft();
   const [tried, setTried] = useState(0);
-  const { patients, ...query } = useOwnPatients(user.id, user.patientId);
+  const [waiting, setWaiting] = useState(false);
+  const { patients, whenKnown, ...query } = useOwnPatients(user.id, user.patientId);
   const patientId = chosenPatient(patients, draft.patientId);
   const start = choices.times[0]?.start ?? null;
   const small = asksAdult(patients, patientId, start);
   const own = visitErrors({ ...draft, patientId, small }, [], messages);
+  // Nobody can have been chosen before the names are there.
+  if (!patients) delete own.patientId;
   const errors: Record<string, string> = tried > 0 ? { ...draft.errors, ...own } : {};
 
-  function submit() {
+  async function submit() {
+    setWaiting(true);
+    const known = patients ?? (await whenKnown());
+    setWaiting(false);
     setTried((count) => count + 1);
-    changeDraft({ patientId, errors: {} });
-    if (patientId === null || Object.keys(own).length > 0) return;
-    const form = { visits: visitsOf(choices), patientId, reason: draft.reason.trim() };
-    void confirm({ ...form, ...(small ? childForm(draft, user.fullName) : {}) });
+    if (!known) return;
+    const patient = chosenPatient(known, currentDraft().patientId);
+    changeDraft({ patientId: patient, errors: {} });
+    const visit = { ...currentDraft(), small: asksAdult(known, patient, start) };
+    if (patient === null || Object.keys(visitErrors(visit, [], messages)).length > 0) return;
+    const form = { visits: visitsOf(choices), patientId: patient, reason: visit.reason.trim() };
+    await confirm({ ...form, ...(visit.small ? childForm(visit, user.fullName) : {}) });
   }
   const problems = FIELDS.flatMap((field) => {
     const text = errors[field];
@@ -61,9 +70,9 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
         problems={failure === null ? problems : [...problems, { field: null, text: failure }]}
         attempt={tried + attempts}
         nextText={busy ? messages.check.sending : person.confirm(choices.times.length)}
-        busy={busy}
+        busy={busy || waiting}
         onBack={() => go('gio')}
-        onNext={submit}
+        onNext={() => void submit()}
       >
         <HoldNotice hold={hold} />
         <Chosen {...props} kept={hold.kept} />
