@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-cards.module.css';
 import { classes } from './class-names';
-import { Icon } from './icon';
+import { GroupError } from './group-error';
 
 export interface CardChoice {
   value: string;
@@ -38,12 +38,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <GroupError id={`${id}-error`} text={error} />}
       <div className={styles.cards}>
         {choices.map(({ value, title, hint: said, picture }, index) => (
           <label key={value} className={styles.card}>

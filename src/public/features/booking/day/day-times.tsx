@@ -31,13 +31,29 @@ const timesOf = ({ visits }: DayPlan): ChosenTime[] =>
 const keyOf = (times: readonly ChosenTime[]): string =>
   times.map(({ departmentId, start }) => `${departmentId} ${start}`).join();
 
+/** What is offered, or why these places cannot be visited on one day at all. */
+interface Offer {
+  plans: DayPlan[];
+  refused: string | null;
+}
+
+async function readOffer(places: string, from: string, signal: AbortSignal): Promise<Offer> {
+  const { readPlans } = await import('./day-calls');
+  try {
+    const plans = await readPlans(places, { from, to: addDays(from, DAYS - 1) }, signal);
+    return { plans, refused: null };
+  } catch (error) {
+    const { fieldErrors } = await import('../../../../shared/api/error-messages');
+    const refused = fieldErrors(error).places;
+    if (refused === undefined) throw error;
+    return { plans: [], refused };
+  }
+}
+
 function usePlans(places: string, from: string) {
   return useQuery({
     queryKey: ['day-plans', places, from],
-    queryFn: async ({ signal }) => {
-      const { readPlans } = await import('./day-calls');
-      return readPlans(places, { from, to: addDays(from, DAYS - 1) }, signal);
-    },
+    queryFn: ({ signal }) => readOffer(places, from, signal),
     staleTime: FRESH,
     refetchOnMount: true,
   });
@@ -53,7 +69,8 @@ export function DayTimes({ choices, keep, go }: DayStepProps) {
   const [attempt, setAttempt] = useState(0);
   const state: unknown = useLocation().state;
   const lost: unknown = typeof state === 'object' && state ? Reflect.get(state, 'lost') : null;
-  const chosen = query.data?.some((plan) => keyOf(timesOf(plan)) === keyOf(times)) ? times : [];
+  const { plans = [], refused = null } = query.data ?? {};
+  const chosen = plans.some((plan) => keyOf(timesOf(plan)) === keyOf(times)) ? times : [];
   const missing = attempt > 0 && chosen.length === 0;
   function next() {
     setAttempt((count) => count + 1);
@@ -68,7 +85,7 @@ export function DayTimes({ choices, keep, go }: DayStepProps) {
       problems={missing ? [{ field: FIELD, text: texts.missing }] : []}
       attempt={attempt}
       onBack={() => go('noi')}
-      onNext={query.data && query.data.length > 0 ? next : undefined}
+      onNext={plans.length > 0 ? next : undefined}
     >
       {typeof lost === 'string' && (
         <Alert kind="warning">
@@ -82,15 +99,20 @@ export function DayTimes({ choices, keep, go }: DayStepProps) {
         </>
       )}
       {query.isError && <NotLoaded error={query.error} retry={query.refetch} />}
-      {query.data?.length === 0 && (
+      {refused !== null && (
+        <Alert kind="warning">
+          <p>{refused}</p>
+        </Alert>
+      )}
+      {query.data && refused === null && plans.length === 0 && (
         <Alert>
           <p>{texts.none(dayMonth(from), dayMonth(addDays(from, DAYS - 1)))}</p>
         </Alert>
       )}
-      {query.data && query.data.length > 0 && (
+      {plans.length > 0 && (
         <Plans
           key={from}
-          plans={query.data}
+          plans={plans}
           places={choices.places}
           chosen={chosen}
           error={missing ? texts.missing : undefined}
@@ -101,16 +123,18 @@ export function DayTimes({ choices, keep, go }: DayStepProps) {
         />
       )}
       <p className={booking.lead}>{texts.lead}</p>
-      <div className={styles.ways}>
-        {from > today && (
-          <Button look="quiet" onClick={() => shift(-DAYS)}>
-            {texts.earlier}
+      {refused === null && (
+        <div className={styles.ways}>
+          {from > today && (
+            <Button look="quiet" onClick={() => shift(-DAYS)}>
+              {texts.earlier}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => shift(DAYS)}>
+            {texts.later}
           </Button>
-        )}
-        <Button look="quiet" onClick={() => shift(DAYS)}>
-          {texts.later}
-        </Button>
-      </div>
+        </div>
+      )}
     </StepFrame>
   );
 }

@@ -4,6 +4,7 @@ import { matches } from '../../../../shared/format/fold';
 import type { DepartmentCard } from '../../../../shared/site/operations';
 import { useMessages } from '../../../messages';
 import { Checkbox, Select, TextInput } from '../../../parts/field';
+import { GroupError } from '../../../parts/group-error';
 import { useSuggestion } from '../../../visits/complaint/use-suggestion';
 import booking from '../booking.module.css';
 import { StepFrame } from '../step-frame';
@@ -13,6 +14,7 @@ import type { DayStepProps } from './day-step-props';
 import { dayTexts } from './texts';
 
 const FIELD = 'noi';
+const ERROR = `${FIELD}-error`;
 
 /** Which places: those that take blood and images, and specialties, each with any doctor or a chosen one. */
 export function PlacesStep({ catalogue, choices, keep, go }: DayStepProps) {
@@ -82,8 +84,9 @@ export function PlacesStep({ catalogue, choices, keep, go }: DayStepProps) {
       onNext={next}
     >
       {parts.length > 0 && (
-        <fieldset className={styles.places}>
+        <fieldset className={styles.places} aria-describedby={missing && ERROR}>
           <legend>{texts.parts}</legend>
+          {missing && <GroupError id={ERROR} text={missing} />}
           {parts.map((department, index) => row(department, index, true))}
         </fieldset>
       )}
@@ -92,8 +95,9 @@ export function PlacesStep({ catalogue, choices, keep, go }: DayStepProps) {
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />
-      <fieldset className={styles.places}>
+      <fieldset className={styles.places} aria-describedby={missing && ERROR}>
         <legend>{texts.departments}</legend>
+        {missing && parts.length === 0 && <GroupError id={ERROR} text={missing} />}
         {found.map((department, index) => row(department, index, parts.length === 0))}
         {found.length === 0 && <p>{texts.none}</p>}
       </fieldset>
