@@ -75,7 +75,7 @@ export const getLinkedQuestions = operation('GET /phieu-lien-ket/:token/cau-hoi'
   ...BY_LINK,
   id: 'get-linked-questions',
   title: t('Câu hỏi trước khi khám, theo liên kết', 'Questions before the visit, by the link'),
-  note: 'What the department asks, without what was answered before: a message may be read by others.',
+  note: 'What the department asks, without what was answered before and without age and sex, on which the conditions are decided already: a message may be read by others.',
   answer: questions.omit({ answers: true }).extend({
     answered: count().describe('How many questions have an answer.'),
   }),
@@ -86,7 +86,7 @@ export const answerLinkedQuestions = operation('POST /phieu-lien-ket/:token/cau-
   ...BY_LINK,
   id: 'answer-linked-questions',
   title: t('Trả lời câu hỏi trước khi khám, theo liên kết', 'Answer the questions by the link'),
-  note: 'As `answer-questions`; of the answers only those that were sent are told.',
+  note: 'As `answer-questions`; of the answers only those that were sent are told, and what an earlier answer hides is refused.',
   body: { answers: sentAnswers },
   answer: keptAnswers,
   errors: ['NOT_FOUND', 'BAD_TRANSITION'],

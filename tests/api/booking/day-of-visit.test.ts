@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, it } from 'vitest';
 import { slipLinkToken } from '../../../src/server/booking/slips/slip-link';
+import type { Template } from '../../../src/shared/records/template';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
@@ -199,7 +200,12 @@ it('opens one slip by the link of a message, without signing in, while the numbe
         sections: [
           {
             ...{ key: 'I', title: 'Trước khám' },
-            fields: ['since', 'drug'].map((key) => ({ key, label: key, type: 'text' })),
+            fields: [
+              { key: 'since' },
+              { key: 'drug' },
+              { key: 'ofSome', when: { match: 'any', tests: [{ field: '$sex', op: 'filled' }] } },
+              { key: 'first', when: { match: 'all', tests: [{ field: 'since', op: 'empty' }] } },
+            ].map((field) => ({ ...field, label: field.key, type: 'text' })),
           },
         ],
       }),
@@ -212,12 +218,25 @@ it('opens one slip by the link of a message, without signing in, while the numbe
   const asked = await server.call('GET', questions);
   expect(asked.body).toMatchObject({ asked: { id: template }, answered: 1, open: true });
   expect(JSON.stringify(asked.body)).not.toContain('Hôm qua');
+  // Neither age nor sex is told: what they show and hide is decided already.
+  expect(asked.body.asked?.facts).toEqual({ ageMonths: null, sex: null });
+  const [section]: Template['sections'] = asked.body.asked?.schema.sections ?? [];
+  expect(section?.fields.map(({ key, when }) => [key, when?.tests[0]?.field])).toEqual([
+    ['since', undefined],
+    ['drug', undefined],
+    ['ofSome', undefined],
+    ['first', 'since'],
+  ]);
   const answered = await server.call('POST', questions, {
-    json: { answers: { drug: 'Thuốc ho', since: 1, other: 1 } },
+    json: { answers: { drug: 'Thuốc ho', since: 1, other: 1, first: 'Chưa' } },
   });
   expect(answered.body).toEqual({
     answers: { drug: 'Thuốc ho' },
-    refused: { since: expect.any(String), other: expect.any(String) },
+    refused: {
+      since: expect.any(String),
+      other: expect.any(String),
+      first: expect.stringContaining('Đăng nhập'),
+    },
   });
   const own = await get(person.token, `/phieu-thong-tin/${slip.id}/cau-hoi`);
   expect(own.body.answers).toEqual({ since: 'Hôm qua', drug: 'Thuốc ho' });

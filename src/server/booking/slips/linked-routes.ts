@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { VISITOR } from '../../../shared/account/actors';
 import * as operations from '../../../shared/booking/link-operations';
-import { AppError } from '../../../shared/errors';
+import { AppError, type Text } from '../../../shared/errors';
+import { DEFAULT_LANGUAGE } from '../../../shared/i18n/language';
+import { type Facts, isBlank } from '../../../shared/records/content';
+import { settleFacts } from '../../../shared/records/settle-facts';
 import { actionsOf } from '../../../shared/resource/actions';
 import { serve } from '../../operation/serve';
 import { queuePlace } from '../../queue/place';
@@ -18,6 +21,15 @@ import { openSlipLink, type SlipLink, slipLinkToken } from './slip-link';
 
 /** Issued in a whole second, which may have begun before the number was proved. */
 const SECOND = 1000;
+
+/** Conditions on the patient are decided here: whoever has a link is told neither age nor sex. */
+const UNTOLD: Facts = { ageMonths: null, sex: null };
+
+/** The page of a link knows no earlier answer, and asks what one of them may hide. */
+const HIDDEN: Text = {
+  vi: 'Chưa lưu câu này: một câu trả lời trước đó làm câu này không cần hỏi. Đăng nhập để xem và sửa.',
+  en: 'Not saved: an answer given before makes this question needless. Sign in to see and change it.',
+};
 
 interface Linked {
   /** Of the account, which stands here for nobody but the patient of the appointment. */
@@ -121,19 +133,27 @@ export function serveLinkedSlips(app: FastifyInstance, services: Services): void
 
   serve(app, services, operations.getLinkedQuestions, async ({ scope, params }) => {
     const linked = await openLink(scope, params.token);
-    const { answers, ...asked } = await readQuestions(linked.scope, linked.link.appointment);
-    return { ...asked, answered: Object.keys(answers).length };
+    const { answers, asked, open } = await readQuestions(linked.scope, linked.link.appointment);
+    const schema = asked && settleFacts(asked.schema, asked.facts);
+    return {
+      asked: asked && schema && { ...asked, schema, facts: UNTOLD },
+      answered: Object.keys(answers).length,
+      open,
+    };
   });
 
   serve(app, services, operations.answerLinkedQuestions, async ({ scope, params, body }) => {
     const linked = await openLink(scope, params.token);
     const id = linked.link.appointment;
     const { answers, refused } = await writeAnswers(linked.scope, id, body.answers);
-    // Of a key whose answer was refused the old one stands, which is told nobody.
-    const isKept = (key: string) =>
-      Object.hasOwn(body.answers, key) && !Object.hasOwn(refused, key);
-    const kept = Object.entries(answers).filter(([key]) => isKept(key));
-    return { answers: Object.fromEntries(kept), refused };
+    const kept: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(body.answers)) {
+      // Of a key whose answer was refused the old one stands, which is told nobody.
+      if (Object.hasOwn(refused, key)) continue;
+      if (Object.hasOwn(answers, key)) kept[key] = answers[key];
+      else if (!isBlank(value)) refused[key] = HIDDEN[scope.request.language ?? DEFAULT_LANGUAGE];
+    }
+    return { answers: kept, refused };
   });
 
   serve(app, services, operations.cancelLinked, async ({ scope, params, body }) => {
