@@ -3,6 +3,7 @@ import { config } from '../../../resources.config';
 import { anchorPath, readAnchors } from '../audit/anchors';
 import { archiveMonths } from '../audit/archive/archive-months';
 import { readKeysIfKept } from '../keys/stored-keys';
+import { checkBinding } from '../resource/files/binding';
 import { loadSecrets } from '../secrets';
 import { readSettings } from '../settings';
 import { withOwner } from '../start/database';
@@ -27,6 +28,7 @@ await inTerminal(async (print) => {
   const anchors = await readAnchors(anchorPath(settings));
   const store = storeOf(settings);
   const moved = await withOwner(settings, async (owner) => {
+    await checkBinding(owner, settings);
     await readKeysIfKept(secrets, owner);
     return archiveMonths({
       db: owner,
@@ -38,6 +40,10 @@ await inTerminal(async (print) => {
       now: new Date(),
       keep,
       tell: (told) => {
+        if ('unnamed' in told)
+          return print(
+            `${told.unnamed}: còn lại từ lần chạy dở, vào thùng rác / left by a run that broke off, in the trash`,
+          );
         const month = told.month.slice(0, 7);
         print(
           'unsealed' in told

@@ -45,9 +45,17 @@ export async function readKey(place: string, key: BackupKey): Promise<BackupKey>
   return { passphrase, workFactor: WORK_FACTOR };
 }
 
-/** Seals what is read into a file, which has its name once a crash cannot take it back. */
-export async function sealInto(path: string, source: Readable, key: BackupKey): Promise<void> {
-  const draft = join(dirname(path), `.${basename(path)}.part`);
+/**
+ * Seals what is read into a file, which has its name once a crash cannot take it back.
+ * @param ending ends the name that it has until then: two programs that write one file have two.
+ */
+export async function sealInto(
+  path: string,
+  source: Readable,
+  key: BackupKey,
+  ending = 'part',
+): Promise<void> {
+  const draft = join(dirname(path), `.${basename(path)}.${ending}`);
   try {
     // What the log has no use for yet is zeros: quick packing is enough.
     await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), async (plain) => {

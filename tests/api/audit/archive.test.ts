@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { anchorChains } from '../../../src/server/audit/anchor-chains';
 import { anchorPath, readAnchors } from '../../../src/server/audit/anchors';
-import { archiveMonths } from '../../../src/server/audit/archive/archive-months';
+import { ARCHIVING, archiveMonths } from '../../../src/server/audit/archive/archive-months';
 import { readArchivedMonths } from '../../../src/server/audit/archive/archived-months';
 import { readMonth, writeMonth } from '../../../src/server/audit/archive/month-file';
 import { auditChain } from '../../../src/server/audit/chains';
@@ -20,10 +20,13 @@ import { writeBackup } from '../../../src/server/backup/write-backup';
 import type { Client } from '../../../src/server/db/client';
 import { clientBeside } from '../../../src/server/db/pool';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
+import { archivedFiles } from '../../../src/server/recovery/place';
+import { openPlace } from '../../../src/server/recovery/sealed-file';
+import { bringBack } from '../../../src/server/resource/files/trash';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
-import { filePath } from '../../../src/server/storage/folder';
+import { fileFolder, filePath } from '../../../src/server/storage/folder';
 import { storeOf } from '../../../src/server/storage/store';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { runCommand } from './run-command';
@@ -73,19 +76,32 @@ const monthsAhead = (count: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 15));
 };
 
-const archive = async (now: Date, keep = 24) => {
+const archive = async (now: Date, { keep = 24, settings = services.settings } = {}) => {
   const told: string[] = [];
-  const { settings } = services;
   const moved = await archiveMonths({
     ...(await checking()),
     settings,
     config,
     now,
     keep,
-    tell: (month) => told.push('rows' in month ? `${month.rows} rows` : 'stays'),
+    tell: (month) => {
+      if ('unnamed' in month) told.push(`unnamed ${month.unnamed}`);
+      else told.push('rows' in month ? `${month.rows} rows` : 'stays');
+    },
   });
   return { moved, told };
 };
+
+/** Another session of the owner, which sees what all others do. */
+async function beside<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = clientBeside(database.owner);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -113,11 +129,56 @@ it('moves nothing that is not old, and never the end of the chain', async () => 
   expect(await counted()).toEqual(['nhat_ky_before 6', 'nhat_ky_month 6', 'nhat_ky_month 3']);
 });
 
+const place = () => join(dataDir, 'place');
+
+/** Of a clinic whose changes are archived to a folder. */
+const withPlace = () =>
+  readSettings({
+    SECRET_KEY: 'k'.repeat(32),
+    DATA_DIR: dataDir,
+    RECOVERY_DIR: place(),
+    BACKUP_KEY: BACKUP.passphrase,
+  });
+
+/** A file of a run that was killed before its rows left the table. */
+const LEFT = 'nhat_ky-2024-03-1-0a1b2c3d.audit';
+
+const inStore = async () => {
+  const names: string[] = [];
+  for await (const name of storeOf(services.settings).names()) names.push(name);
+  return names.filter((name) => name.endsWith('.audit')).toSorted();
+};
+
+it('puts a file aside that a run left behind, and lets one run go at a time', async () => {
+  await mkdir(fileFolder(services.settings), { recursive: true });
+  await writeFile(filePath(services.settings, LEFT), 'half');
+  await beside(async (client) => {
+    await client.query(`SELECT pg_advisory_lock(${ARCHIVING})`);
+    await expect(archive(new Date())).rejects.toThrow('is run elsewhere');
+  });
+  expect(await inStore()).toEqual([LEFT]);
+  expect(await archive(new Date())).toEqual({ moved: 0, told: [`unnamed ${LEFT}`] });
+  expect(await inStore()).toEqual([]);
+  const trash = [];
+  for await (const { id } of storeOf(services.settings).trashed()) trash.push(id);
+  expect(trash).toEqual([LEFT]);
+});
+
+it('lets no rows go that the folder of recovery cannot have', async () => {
+  const before = await counted();
+  await expect(archive(monthsAhead(60), { settings: withPlace() })).rejects.toThrow('ENOENT');
+  expect([await counted(), await months(), await inStore()]).toEqual([before, [], []]);
+});
+
 it('moves old months into files, and the whole chain is proved as before', async () => {
-  expect(await archive(monthsAhead(60))).toEqual({
+  await mkdir(place());
+  await openPlace(place(), BACKUP);
+  expect(await archive(monthsAhead(60), { settings: withPlace() })).toEqual({
     moved: 2,
     told: ['6 rows', '6 rows', 'stays'],
   });
+  expect(await archivedFiles(place())).toEqual(await inStore());
+  expect(await inStore()).toHaveLength(2);
   expect(await counted()).toEqual(['nhat_ky_month 3']);
   expect(await problems()).toEqual([]);
   const reports = await verifyAudit(database.owner, config);
@@ -160,19 +221,12 @@ it('is in a backup, which says where a file of it is lost', async () => {
   expect(sums?.files.map(({ name }) => name)).toEqual([second!.file]);
   expect((await problems())[0]).toBe('file file-gone');
   await writeFile(path, bytes);
+  // As an older state of the database had it put aside, which a later one names again.
+  await storeOf(services.settings).discard([first!.file], '2026-01-01');
+  expect((await problems())[0]).toBe('file file-gone');
+  expect((await bringBack(services)).ids).toEqual([first!.file]);
   expect(await problems()).toEqual([]);
 });
-
-/** Another session of the owner, which sees what all others do. */
-async function beside<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = clientBeside(database.owner);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Whether work that was begun has ended, or waits for somebody's lock: one of both comes. */
 async function endedOrWaits(client: Client, work: Promise<unknown>): Promise<'ended' | 'waits'> {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sqlState } from '../../db/client';
 import type { Database } from '../../db/database';
+import { forgetInRecovery, keepInRecovery } from '../../recovery/keep-file';
 import type { Settings } from '../../settings';
 import { incomingFolder, makeFolders } from '../../storage/folder';
 import { type ArchivedMonth, monthFile } from './archived-months';
@@ -100,7 +101,7 @@ async function moveInTurn(owner: Database, moving: Moving): Promise<void> {
 
 /**
  * Moves a month of sealed entries into a file of the store, and out of the table once the file was read
- * back and every entry in it proved. A run that breaks off may be repeated: until the end nothing is gone.
+ * back, every entry in it proved, and the folder of recovery has it. A run that breaks off may be repeated: until the end nothing is gone.
  * @returns what is in the file.
  */
 export async function archiveMonth(
@@ -136,9 +137,15 @@ export async function archiveMonth(
     await store.remove([file]);
     throw new Error(describeMonths(problems).join('\n'));
   }
-  await moveInTurn(owner, { chain, month, filed, facts }).catch(async (error: unknown) => {
+  const forget = async (error: unknown) => {
+    await store.remove([file]);
+    await forgetInRecovery(settings, file);
+    throw error;
+  };
+  await keepInRecovery(settings, file).catch(forget);
+  await moveInTurn(owner, { chain, month, filed, facts }).catch((error: unknown) => {
+    if (error instanceof AuditBusy) return forget(error);
     // Where the connection broke off nobody knows whether the rows are gone: then the file stays.
-    if (error instanceof AuditBusy) await store.remove([file]);
     throw error;
   });
   if (month.rows !== null) await sql`VACUUM ${sql.raw(month.part)}`.execute(owner);

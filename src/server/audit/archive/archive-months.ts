@@ -1,4 +1,5 @@
 import type { Config } from '../../../shared/resource/config';
+import { elected } from '../../db/elected';
 import type { Settings } from '../../settings';
 import { auditChain } from '../chains';
 import { sealedUpTo } from '../keyed-seal';
@@ -6,6 +7,10 @@ import { archiveMonth } from './archive-month';
 import type { ArchivedMonth } from './archived-months';
 import type { Checking } from './check-month';
 import { factsOf, oldMonths } from './old-months';
+import { discardUnnamed } from './unnamed-files';
+
+/** Key of the advisory lock: of all runs on a database, one moves months. */
+export const ARCHIVING = 7_361_016;
 
 /** What is archived, and how. */
 interface Archiving extends Omit<Checking, 'chain'> {
@@ -14,8 +19,19 @@ interface Archiving extends Omit<Checking, 'chain'> {
   now: Date;
   /** Whole months before the current one that stay in the database. */
   keep: number;
-  /** Is told of each month that was moved, and of those that cannot be yet. */
-  tell: (month: ArchivedMonth | { month: string; part: string; unsealed: true }) => void;
+  /** Is told of each month that was moved, of those that cannot be yet, and of files that were put aside. */
+  tell: (told: ArchivedMonth | Stays | Aside) => void;
+}
+
+interface Stays {
+  month: string;
+  part: string;
+  unsealed: true;
+}
+
+/** A file that no row names, by its name in the store. */
+interface Aside {
+  unnamed: string;
 }
 
 const DAY_DIGITS = 10;
@@ -28,10 +44,21 @@ const firstKept = (now: Date, keep: number): string =>
 
 /**
  * Moves the old months of every append-only table that is kept by month into files, the oldest first. A
- * month stays that has entries without a keyed seal, or the newest of the sealed ones.
- * @returns how many were moved.
+ * month stays that has entries without a keyed seal, or the newest of the sealed ones. What an earlier run
+ * left behind goes to the trash of the store.
+ * @returns how many were moved. @throws Error where another process is at it.
  */
-export async function archiveMonths({
+export async function archiveMonths(archiving: Archiving): Promise<number> {
+  const { db, store, now, tell } = archiving;
+  const moved = await elected(db, ARCHIVING, async () => {
+    for (const unnamed of await discardUnnamed(db, store, now)) tell({ unnamed });
+    return moveMonths(archiving);
+  });
+  if (moved !== null) return moved;
+  throw new Error('audit:archive đang chạy ở nơi khác / is run elsewhere');
+}
+
+async function moveMonths({
   settings,
   config,
   now,

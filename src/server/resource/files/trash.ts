@@ -1,4 +1,6 @@
 import { isId } from '../../../shared/fields/reference';
+import { isMonthFile } from '../../audit/archive/archived-months';
+import { namedMonths } from '../../audit/archive/unnamed-files';
 import type { Services } from '../../services';
 import type { Moved, Trashed } from '../../storage/file-store';
 import { storeOf } from '../../storage/store';
@@ -15,13 +17,20 @@ export const moveToTrash = (
   ids: readonly string[],
 ): Promise<Moved> => storeOf(settings).discard(ids, dayOf(clock().getTime()));
 
-/** Puts files back that a row names again: the database is a later one than at the last sweep. */
+/**
+ * Puts files back that a row names again, months of the audit too: the database is a later one than at the
+ * last sweep.
+ */
 export async function bringBack({ settings, db }: Services): Promise<Moved> {
   const store = storeOf(settings);
   const trashed = new Map<string, Trashed>();
-  for await (const file of store.trashed()) if (isId(file.id)) trashed.set(file.id, file);
-  const unknown = new Set(await unknownIds(db, [...trashed.keys()]));
-  return store.bringBack([...trashed.values()].filter(({ id }) => !unknown.has(id)));
+  for await (const file of store.trashed()) trashed.set(file.id, file);
+  const names = [...trashed.keys()];
+  const unknown = new Set(await unknownIds(db, names.filter(isId)));
+  const months = await namedMonths(db, names.filter(isMonthFile));
+  return store.bringBack(
+    [...trashed.values()].filter(({ id }) => (isId(id) ? !unknown.has(id) : months.has(id))),
+  );
 }
 
 /** Removes what has been in the trash for 30 days. */
