@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { sqlState } from '../db/client';
 import type { Services } from '../services';
-
-/** PostgreSQL could not have the lock in time. */
-const LOCKED = '55P03';
 
 /**
  * Makes what is missing of the parts for this month and those to come, each in a transaction of its own, so
@@ -26,22 +22,18 @@ export async function makeMonths({ db, log }: Services): Promise<string[]> {
 
 /**
  * Gives the room of old months back whose rows the rules of retention have removed. Who works waits a
- * fifth of a second at most; where somebody holds a table for longer, the next run goes on.
+ * fifth of a second at most; where somebody holds a table for longer, the next run goes on with it.
  * @returns the names of the parts that are gone.
  */
 export async function dropMonths({ db, log }: Services): Promise<string[]> {
   const dropped: string[] = [];
-  try {
-    for (;;) {
-      const { rows } = await sql<{ part: string | null }>`SELECT sen_drop_month() AS part`.execute(
-        db,
-      );
-      const part = rows[0]?.part ?? null;
-      if (part === null) break;
-      dropped.push(part);
-    }
-  } catch (error) {
-    if (sqlState(error) !== LOCKED) throw error;
+  for (;;) {
+    const { rows } = await sql<{ part: string | null }>`SELECT sen_drop_month() AS part`.execute(
+      db,
+    );
+    const part = rows[0]?.part ?? null;
+    if (part === null) break;
+    dropped.push(part);
   }
   if (dropped.length > 0) log.info({ dropped }, 'parts by month were dropped');
   return dropped;

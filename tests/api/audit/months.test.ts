@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { dropMonths, makeMonths } from '../../../src/server/audit/months';
 import { verifyAudit } from '../../../src/server/audit/verify';
+import { clientBeside } from '../../../src/server/db/pool';
 import type { Services } from '../../../src/server/services';
 import { createTestDatabase, type TestDatabase } from '../../database';
 
@@ -121,15 +122,27 @@ describe('saves of drafts', () => {
     expect(await drop()).toEqual([]);
     const old = await idAt(-9, 7);
     await save(old, 'first');
+    await asOwner(`INSERT INTO record_save (record, save_id, user_id, at, fields)
+      SELECT '${record}', sen_timed_id(gen_random_uuid(), now() - interval '8 months'), '${record}', now(), '{}'
+      FROM generate_series(1, 1000)`);
     // As if the first part had ended half a year ago.
     await asOwner(`ALTER TABLE record_save DETACH PARTITION record_save_before;
-      DELETE FROM record_save_before WHERE save_id <> '${old}';
+      DELETE FROM record_save_before WHERE save_id >= '${await idAt(-6, 0)}';
       ALTER TABLE record_save ATTACH PARTITION record_save_before FOR VALUES FROM (MINVALUE)
         TO ('${await idAt(-6, 0)}');
       ALTER TABLE notify_outbox DETACH PARTITION notify_outbox_before;
       ALTER TABLE notify_outbox ATTACH PARTITION notify_outbox_before FOR VALUES FROM (MINVALUE)
         TO ('${await idAt(-6, 0)}')`);
-    expect(await drop()).toEqual(['notify_outbox_before', 'record_save_before']);
+    const holder = clientBeside(database.owner);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE notify_outbox IN ACCESS SHARE MODE');
+    // So many are not moved while everybody waits.
+    expect(await drop()).toEqual([]);
+    await asOwner(`DELETE FROM record_save WHERE save_id =
+      (SELECT max(save_id::text)::uuid FROM record_save_before)`);
+    expect(await drop()).toEqual(['record_save_before']);
+    await holder.end();
+    expect(await drop()).toEqual(['notify_outbox_before']);
     expect(await drop()).toEqual([]);
     await save(old, 'again');
     expect(await saved(old)).toEqual([['record_save_rest', 'first', 'again']]);

@@ -98,7 +98,8 @@ GRANT EXECUTE ON FUNCTION sen_make_month() TO sen_app;
 
 -- Gives the room of the next old month back, of the tables that are parted by their ids, and answers the
 -- part's name; null where there is none. What no rule has removed yet, if it is little, goes to the rest,
--- where it is found as before; where it is much the month stays.
+-- where it is found as before, while whoever works in the table waits: where it is more the month stays. A
+-- table that others hold for long is left to the next call, and keeps no other's months.
 CREATE OR REPLACE FUNCTION sen_drop_month() RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = 'UTC'
 SET lock_timeout = '200ms' AS $$
@@ -107,6 +108,7 @@ DECLARE
   tables text;
   columns text;
   many boolean;
+  held regclass[] := '{}';
 BEGIN
   FOR past IN SELECT w.oid::regclass AS whole, c.oid AS part, c.relname
     FROM pg_class AS w
@@ -120,19 +122,24 @@ BEGIN
         <= sen_month_bound((date_trunc('month', now()) - interval '4 months')::date, 'uuid')::uuid
     ORDER BY c.relname
   LOOP
-    EXECUTE format('SELECT count(*) > 10000 FROM (SELECT FROM %s LIMIT 10001) AS few',
-      past.part::regclass) INTO many;
-    CONTINUE WHEN many;
-    -- What the part refers to is locked first, as those do who write both.
-    SELECT string_agg(DISTINCT confrelid::regclass::text, ', ') INTO tables FROM pg_constraint
-      WHERE conrelid = past.part AND contype = 'f';
-    EXECUTE format('LOCK TABLE %s %s IN ACCESS EXCLUSIVE MODE', tables || ',', past.whole);
-    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
-      WHERE attrelid = past.whole AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
-    EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', past.whole, past.part::regclass);
-    EXECUTE format('INSERT INTO %1$s (%2$s) SELECT %2$s FROM %3$s', past.whole, columns, past.part::regclass);
-    EXECUTE format('DROP TABLE %s', past.part::regclass);
-    RETURN past.relname;
+    CONTINUE WHEN past.whole = ANY (held);
+    BEGIN
+      EXECUTE format('SELECT count(*) > 1000 FROM (SELECT FROM %s LIMIT 1001) AS few',
+        past.part::regclass) INTO many;
+      CONTINUE WHEN many;
+      -- What the part refers to is locked first, as those do who write both.
+      SELECT string_agg(DISTINCT confrelid::regclass::text, ', ') INTO tables FROM pg_constraint
+        WHERE conrelid = past.part AND contype = 'f';
+      EXECUTE format('LOCK TABLE %s %s IN ACCESS EXCLUSIVE MODE', tables || ',', past.whole);
+      SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+        WHERE attrelid = past.whole AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+      EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', past.whole, past.part::regclass);
+      EXECUTE format('INSERT INTO %1$s (%2$s) SELECT %2$s FROM %3$s', past.whole, columns, past.part::regclass);
+      EXECUTE format('DROP TABLE %s', past.part::regclass);
+      RETURN past.relname;
+    EXCEPTION WHEN lock_not_available THEN
+      held := held || past.whole;
+    END;
   END LOOP;
   RETURN NULL;
 END $$;
