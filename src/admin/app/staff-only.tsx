@@ -6,13 +6,14 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isStaff } from '../../shared/account/actors';
 import { COLOURS } from '../../shared/design/tokens';
 import { PAGES } from '../../shared/site/pages';
 import { useTexts } from '../i18n/use-texts';
 import { Logo } from '../layout/logo';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
-import { isStaff, signedInUser, signInAddress } from '../providers/auth-provider';
+import { signedInUser, signInAddress } from '../providers/auth-provider';
 
 const StaySignedIn = lazy(async () => ({
   default: (await import('../../shared/stay/stay-signed-in')).StaySignedIn,

@@ -1,19 +1,15 @@
 import type { AuthProvider } from 'ra-core';
+import { isStaff } from '../../shared/account/actors';
 import { logout } from '../../shared/account/sign-out';
 import { lapsedUser } from '../../shared/api/lapsed-session';
 import { getStoredUser, readTokens, type StoredUser } from '../../shared/api/session';
 import type { Policy } from '../../shared/resource/policy';
-import type { Role } from '../../shared/resource/role';
 import { withReturnPath } from '../../shared/site/return-path';
 import { hasUnsaved } from '../unsaved';
 
 const SIGN_IN = '/user/dang-nhap';
 
 export type Policies = ReadonlyMap<string, Policy>;
-
-/** Whether an account with this role may use the staff area. */
-export const isStaff = (role: Role | undefined): boolean =>
-  role !== undefined && role !== 'benh-nhan';
 
 /** Who is signed in here, staff or not; also who is asked to sign in again over their page. */
 export const signedInUser = (): StoredUser | null =>

@@ -92,8 +92,8 @@ export const ALL_ROLES = rolesOf(ACTORS);
 /** Every role of the clinic's own people: all but patients. */
 export const STAFF = staffOf(ACTORS);
 
-/** Whether a role is one of the clinic's own people. */
-export const isStaff = (role: Role): boolean => ACTORS.roles[role].staff;
+/** Whether a role is one of the clinic's own people; none, or one that there is not, is not. */
+export const isStaff = (role: Role | undefined): boolean => STAFF.some((one) => one === role);
 
 /** Everyone a policy is compiled for. */
 export const VIEWERS: Viewer[] = viewersOf(ACTORS);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isStaff } from '../account/actors';
 import { lockDevice } from '../api/come-back';
 import { isDeviceLocked, isUnused, noteUse } from '../api/device-lock';
 import { resumeWhenOpen } from '../api/lapsed-session';
@@ -14,8 +15,8 @@ export function useIdleLock(): void {
     let noted = 0;
     const look = () => {
       resumeWhenOpen();
-      const isStaff = readTokens() && getStoredUser()?.role !== 'benh-nhan';
-      if (!isStaff || isDeviceLocked() || !isUnused()) return;
+      const mayLock = readTokens() && isStaff(getStoredUser()?.role);
+      if (!mayLock || isDeviceLocked() || !isUnused()) return;
       // Covered at once; a server that cannot be reached is told with the next call that it refuses.
       void lockDevice().catch(() => undefined);
     };
