@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../format/days';
 import type { Clock } from '../rules/slots/zone-time';
-import { hoursOf, NIGHT } from './day-facts';
+import { hoursOf, type Nights, nightsOf, reachesNight } from './day-facts';
 import type { Member, Times } from './types';
 
 /** What is to be borne alike: nights, days at weekends, holidays, and hours. */
@@ -15,11 +15,8 @@ export const NO_BURDEN: Burden = { nights: 0, weekends: 0, holidays: 0, hours: 0
 /** Days before a roster that count besides it: of each day of the week the same number. */
 export const HISTORY_DAYS = 91;
 
-/** What a day is for who is on duty then; moments are milliseconds since 1970. */
-export interface DayFacts {
-  /** A duty that begins before, or ends after, reaches into the night of the Labour Code. */
-  dawn: number;
-  dusk: number;
+/** What a day is for who is on duty then. */
+export interface DayFacts extends Nights {
   weekend: boolean;
   holiday: boolean;
 }
@@ -34,17 +31,12 @@ export const dayFacts = (
     days.map((day) => [
       day,
       {
-        dawn: at(day, NIGHT.dawn),
-        dusk: at(day, NIGHT.dusk),
+        ...nightsOf(day, at),
         weekend: weekdayOf(day) >= 6,
         holiday: holidays.includes(day),
       },
     ]),
   );
-
-/** Whether a duty that begins on a day reaches into its nights. */
-export const reachesNight = ({ start, end }: Times, { dawn, dusk }: DayFacts): boolean =>
-  start < dawn || end > dusk;
 
 /**
  * What duties are to whoever has them: of two on one day that day counts once.

@@ -1,11 +1,11 @@
 import type { Need } from '../../../shared/roster/coverage';
+import { reachesNight } from '../../../shared/roster/day-facts';
 import {
   type Burden,
   type BurdenName,
   dayFacts,
   isSpared,
   NO_BURDEN,
-  reachesNight,
 } from '../../../shared/roster/fairness';
 import { type DutyKindName, type DutyKinds, dutyTime } from '../../../shared/roster/kinds';
 import { ROSTER_RULES, ruleOn } from '../../../shared/roster/rules';
