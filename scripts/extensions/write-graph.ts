@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import process from 'node:process';
 import { keepGraph } from '../../src/server/dev/graph';
 
@@ -16,16 +16,22 @@ const INDEX = join(ROOT, 'extensions/index');
 const GRAPH = join(INDEX, 'graph.ts');
 /** When what the graph was made of was changed last: it is not a source of the builds, as the graph is. */
 const STAMP = join(ROOT, 'node_modules/.cache/sen-graph');
-/** What the names of a config are written in. */
-const SOURCES = ['resources', 'extensions', 'src/shared'].map((folder) => join(ROOT, folder));
+/** What the names of a config are written in, and what makes types of them. */
+const SOURCES = ['resources', 'extensions', 'src/shared', 'src/server/dev/graph.ts'].map((path) =>
+  join(ROOT, path),
+);
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function newestIn(folder: string): number {
-  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => !path.startsWith(INDEX));
-  return [folder, ...below].reduce((newest, path) => Math.max(newest, changedAt(path)), 0);
+const isMade = (path: string): boolean => path === INDEX || path.startsWith(INDEX + sep);
+
+function newestIn(source: string): number {
+  const below = statSync(source).isDirectory()
+    ? readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name))
+    : [];
+  return [source, ...below]
+    .filter((path) => !isMade(path))
+    .reduce((newest, path) => Math.max(newest, changedAt(path)), 0);
 }
 
 function stamped(): string | null {
