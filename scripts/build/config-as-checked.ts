@@ -43,7 +43,7 @@ interface Node {
   start: number;
   end: number;
   key?: { name?: string };
-  value?: { callee?: { object?: { name?: string } }; value?: unknown };
+  value?: { callee?: { object?: { name?: string } }; properties?: Node[]; value?: unknown };
 }
 
 /** A field that is called as such a member is: `store: f.ref(…)`. */
@@ -71,11 +71,18 @@ export const configAsChecked = (): Plugin => ({
   transform(code, id) {
     const members = SERVER_MEMBERS.find(([files]) => files.test(id))?.[1];
     if (!members) return undefined;
-    const asked = nodesOf(this.parse(code)).filter(
-      (node) =>
-        node.type === 'Property' &&
-        ((members.includes(node.key?.name ?? '') && !isField(node)) || isSeries(node)),
-    );
+    const nodes = nodesOf(this.parse(code)).filter(({ type }) => type === 'Property');
+    const asked = nodes.filter((node) => members.includes(node.key?.name ?? '') && !isField(node));
+    const mistaken = nodes
+      .filter(({ key }) => key?.name === 'fields')
+      .flatMap(({ value }) => value?.properties?.filter((field) => asked.includes(field)) ?? []);
+    for (const { key, start } of mistaken) {
+      this.error(
+        `The field "${key?.name}" is called as what only the server asks: say it with f.`,
+        start,
+      );
+    }
+    asked.push(...nodes.filter(isSeries));
     let left = code;
     for (const { start, end } of asked.sort((one, other) => other.start - one.start)) {
       left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { createLogger } from 'vite';
+import { createLogger, parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { buildAll } from '../../scripts/build';
+import { configAsChecked } from '../../scripts/build/config-as-checked';
 
 /** Milliseconds of work: of so slow a plugin the bundler tells. */
 const SLOW = 1500;
@@ -25,4 +26,26 @@ it('says what is wrong with the builds once, and nothing else', async () => {
   const logger = createLogger('warn', { console: { ...console, warn } });
   await buildAll(['worker', 'worker'], { plugins: [faultFinder], build: { write: false } }, logger);
   expect(said).toEqual(['[plugin fault-finder] something is wrong']);
+});
+
+it('refuses a field that would be left out as what only the server asks', () => {
+  const { transform } = configAsChecked() as unknown as {
+    transform: (code: string, id: string) => { code: string } | undefined;
+  };
+  const context = {
+    parse: parseAst,
+    error: (said: string) => {
+      throw new Error(said);
+    },
+  };
+  const left = (fields: string) =>
+    transform.call(
+      context,
+      `resource('quay', { ${fields}, form: [], samples: 3 });`,
+      '/resources/kho/quay.ts',
+    )?.code.replaceAll(/\s+/g, ' ');
+  expect(left('fields: { store: f.ref("kho"), at: shared }')).toBe(
+    `resource('quay', { fields: { store: f.ref("kho"), at: shared }, form: [], });`,
+  );
+  expect(() => left('fields: { store: shared }')).toThrow('The field "store"');
 });
