@@ -5,7 +5,7 @@ import { memoryStore, ResourceContextProvider, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ConfigContext } from '../../src/admin/config-context';
 import { CreateScreen } from '../../src/admin/generated/form/create-screen';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
@@ -37,10 +37,16 @@ const department = resource('phong-ban', {
   access: { read: ['quan-ly'], write: ['quan-ly'] },
 });
 
-const checkout = exampleCheckout(join(ROOT, 'test-results'));
-afterAll(() => checkout.remove());
-writeFileSync(checkout.fileOf('guide'), examplesIn('CONTRIBUTING.md')[0] ?? '');
-const { dungCu } = (await import(checkout.fileOf('guide'))) as { dungCu: Resource };
+async function guideResource(): Promise<Resource> {
+  const checkout = exampleCheckout(join(ROOT, 'test-results'));
+  try {
+    writeFileSync(checkout.fileOf('guide'), examplesIn('CONTRIBUTING.md')[0] ?? '');
+    return (await import(checkout.fileOf('guide'))).dungCu;
+  } finally {
+    checkout.remove();
+  }
+}
+const dungCu = await guideResource();
 
 /** What the guide for contributors walks through, six kinds in one block; the list shows the money too. */
 const aid: Resource = {

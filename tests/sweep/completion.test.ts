@@ -167,89 +167,90 @@ it.each(OFFERED)('%s is offered', (_what, part, written, name) => {
   expect(names).not.toContain('undefined');
 });
 
+/** What is written with a bar before the word that is wrong. */
 const REFUSED: [what: string, part: Part, written: string][] = [
-  ['an icon', 'icon', "'leger'"],
-  ['a group of the menu', 'group', "'noi-truu'"],
-  ['the target of a reference', 'reference', "f.ref('phong-bann', { label })"],
-  ['the target of many references', 'reference', "f.refs('phong-bann', { label })"],
-  ['one target of several', 'reference', "f.refOneOf(['phong', 'giuongg'], { label })"],
-  ['an option of a reference', 'reference', "f.ref('phong-ban', { label, onDelte: 'cascade' })"],
+  ['an icon', 'icon', "'¦leger'"],
+  ['a group of the menu', 'group', "'¦noi-truu'"],
+  ['the target of a reference', 'reference', "f.ref('¦phong-bann', { label })"],
+  ['the target of many references', 'reference', "f.refs('¦phong-bann', { label })"],
+  ['one target of several', 'reference', "f.refOneOf(['phong', '¦giuongg'], { label })"],
+  ['an option of a reference', 'reference', "f.ref('phong-ban', { label, ¦onDelte: 'cascade' })"],
   [
     'a field of rows that may be chosen',
     'reference',
-    "f.ref('bac-si', { label, choose: eq('staus', 'active') })",
+    "f.ref('bac-si', { label, choose: eq('¦staus', 'active') })",
   ],
   [
     'a value of rows that may be chosen',
     'reference',
-    "f.ref('bac-si', { label, choose: eq('status', 'actve') })",
+    "f.ref('bac-si', { label, choose: eq('status', '¦actve') })",
   ],
-  ['a column', 'list', "{ columns: ['cont'], sort: ['name', 'ASC'] }"],
+  ['a column', 'list', "{ columns: ['¦cont'], sort: ['name', 'ASC'] }"],
   [
     'a field of a saved view',
     'list',
-    "{ columns: ['name'], sort: ['name', 'ASC'], saved: [{ label, filter: { stat: 'free' } }] }",
+    "{ columns: ['name'], sort: ['name', 'ASC'], saved: [{ label, filter: { ¦stat: 'free' } }] }",
   ],
   [
     'a value of a saved view',
     'list',
-    "{ columns: ['name'], sort: ['name', 'ASC'], saved: [{ label, filter: { state: 'fre' } }] }",
+    "{ columns: ['name'], sort: ['name', 'ASC'], saved: [{ label, filter: { state: '¦fre' } }] }",
   ],
-  ['a field of a form', 'form', "['name', 'stat']"],
-  ['a field of a row rule', 'rows', "eq('stat', 'free')"],
-  ['a value of a row rule', 'rows', "eq('state', 'fre')"],
-  ['a value of a row rule in a rule', 'rows', "and(eq('state', 'fre'), eq('name', 'x'))"],
-  ['one value of several', 'rows', "oneOf('state', ['free', 'lnt'])"],
-  ['a value of a field of several', 'rows', "contains('colour', 'gren')"],
-  ['a link that is followed', 'rows', "through('plce')"],
-  ['a resource of a condition', 'rows', "exists('phong-bann', eq('id', outer('place')))"],
-  ['a field of a condition', 'rows', "exists('o-lai', eq('departmnt', outer('place')))"],
-  ['a value of a condition', 'rows', "exists('o-lai', eq('state', 'dischrged'))"],
-  ['a field of a rule between fields', 'checks', "[{ op: 'unique', fields: ['cont'] }]"],
+  ['a field of a form', 'form', "['name', '¦stat']"],
+  ['a field of a row rule', 'rows', "eq('¦stat', 'free')"],
+  ['a value of a row rule', 'rows', "eq('state', '¦fre')"],
+  ['a value of a row rule in a rule', 'rows', "and(eq('state', '¦fre'), eq('name', 'x'))"],
+  ['one value of several', 'rows', "oneOf('state', ['free', '¦lnt'])"],
+  ['a value of a field of several', 'rows', "contains('colour', '¦gren')"],
+  ['a link that is followed', 'rows', "through('¦plce')"],
+  ['a resource of a condition', 'rows', "exists('¦phong-bann', eq('id', outer('place')))"],
+  ['a field of a condition', 'rows', "exists('o-lai', eq('¦departmnt', outer('place')))"],
+  ['a value of a condition', 'rows', "exists('o-lai', eq('state', '¦dischrged'))"],
+  ['a field of a rule between fields', 'checks', "[{ op: 'unique', fields: ['¦cont'] }]"],
   [
     'a value of rows that a rule counts',
     'checks',
-    "[{ op: 'unique', fields: ['name'], where: eq('state', 'fre') }]",
+    "[{ op: 'unique', fields: ['name'], where: eq('state', '¦fre') }]",
   ],
-  ['the resource of a child', 'children', "{ kin: child('giuongg', 'room') }"],
-  ['the reference of a child', 'children', "{ kin: child('giuong', 'rom') }"],
-  ['a field of a guard', 'guard', "eq('nme', 'x')"],
-  ['a value of a guard', 'guard', "eq('state', 'fre')"],
+  ['the resource of a child', 'children', "{ kin: child('¦giuongg', 'room') }"],
+  ['the reference of a child', 'children', "{ kin: child('giuong', '¦rom') }"],
+  ['a field of a guard', 'guard', "eq('¦nme', 'x')"],
+  ['a value of a guard', 'guard', "eq('state', '¦fre')"],
   [
     'a value of a guard of an action',
     'actions',
-    "{ go: { label, roles: MANAGERS, guard: eq('state', 'fre') } }",
+    "{ go: { label, roles: MANAGERS, guard: eq('state', '¦fre') } }",
   ],
-  ['a field of a condition to be shown', 'more', "note: f.text({ label, when: eq('stat', 'x') })"],
+  ['a field of a condition to be shown', 'more', "note: f.text({ label, when: eq('¦stat', 'x') })"],
   [
     'a value of a condition to be shown',
     'more',
-    "note: f.text({ label, when: eq('state', 'fre') })",
+    "note: f.text({ label, when: eq('state', '¦fre') })",
   ],
   [
     'the resource of a count',
     'more',
-    "beds: f.computed({ label, result: 'integer', from: { op: 'count', of: 'giuongg', by: 'room' } })",
+    "beds: f.computed({ label, result: 'integer', from: { op: 'count', of: '¦giuongg', by: 'room' } })",
   ],
   [
     'the reference of a count',
     'more',
-    "beds: f.computed({ label, result: 'integer', from: { op: 'count', of: 'giuong', by: 'rom' } })",
+    "beds: f.computed({ label, result: 'integer', from: { op: 'count', of: 'giuong', by: '¦rom' } })",
   ],
   [
     'the field of a sum',
     'more',
-    "beds: f.computed({ label, result: 'integer', from: { op: 'sum', of: 'giuong', by: 'room', field: 'x' } })",
+    "beds: f.computed({ label, result: 'integer', from: { op: 'sum', of: 'giuong', by: 'room', field: '¦x' } })",
   ],
   [
     'a field that is reckoned with',
     'more',
-    "twice: f.computed({ label, result: 'integer', from: { op: 'times', of: ['cont', 2] } })",
+    "twice: f.computed({ label, result: 'integer', from: { op: 'times', of: ['¦cont', 2] } })",
   ],
   [
     'a reference that is looked through',
     'more',
-    "of: f.computed({ label, result: 'text', from: { op: 'lookup', through: 'plce', field: 'name' } })",
+    "of: f.computed({ label, result: 'text', from: { op: 'lookup', through: '¦plce', field: 'name' } })",
   ],
 ];
 
@@ -259,7 +260,15 @@ it('nothing is wrong with the entity as it is', () => {
 });
 
 it.each(REFUSED)('%s that there is not is refused', (_what, part, written) => {
-  write({ [part]: written });
-  const errors = service.getSemanticDiagnostics(FILE);
-  expect(errors.length).toBeGreaterThan(0);
+  const [, wrong = ''] = /¦([\w-]+)/.exec(written) ?? [];
+  write({ [part]: written.replace('¦', '') });
+  const told = service
+    .getSemanticDiagnostics(FILE)
+    .map(({ start = 0, length = 0, messageText }) =>
+      [text.slice(start, start + length), ts.flattenDiagnosticMessageText(messageText, ' ')].join(
+        ' ',
+      ),
+    );
+  const named = new RegExp(`(?<![\\w-])${wrong}(?![\\w-])`);
+  expect(told.filter((error) => named.test(error))).not.toEqual([]);
 });
