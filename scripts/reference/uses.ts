@@ -11,10 +11,13 @@ export interface Use {
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** What refuses mistakes names them, and what is right beside them. */
+const isOfMistakes = (name: string): boolean => name.includes('/boot-check/');
+
 const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !isOfMistakes(name))
     .sort();
 
 /** The clinic's config first; what it has no use for stands in the tests' small configs. */

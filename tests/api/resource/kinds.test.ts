@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
-import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
-import { defineResources } from '../../../src/shared/resource/define-resources';
 import { resource } from '../../../src/shared/resource/resource';
-import { resourceConfig } from '../../fixtures/resource-config';
+import { configBesides } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
 const label = { vi: 'Nhãn', en: 'Label' };
@@ -46,11 +44,7 @@ const device = resource('may-thu', {
   access: { read: ['quan-ly'], write: ['quan-ly'], remove: ['quan-ly'] },
 });
 
-const config = defineResources({
-  actors: ACTORS,
-  groups: resourceConfig.groups,
-  resources: [...resourceConfig.resources, device],
-});
+const config = configBesides(device);
 
 let server: ResourceServer;
 let manager: string;

@@ -4,13 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diffModels } from '../../../src/server/db/ddl/diff';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
-import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
-import { defineResources } from '../../../src/shared/resource/define-resources';
 import { eq, through } from '../../../src/shared/resource/predicate';
 import { child, type Resource, resource } from '../../../src/shared/resource/resource';
 import { caller, listPath } from '../../fixtures/api-caller';
-import { resourceConfig } from '../../fixtures/resource-config';
+import { configBesides } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 import { refusal, run } from '../schema/schema-database';
 
@@ -82,12 +80,7 @@ const task = (cars: string) =>
     },
   });
 
-const configWith = (...resources: Resource[]) =>
-  defineResources({
-    actors: ACTORS,
-    groups: resourceConfig.groups,
-    resources: [...resourceConfig.resources, room, ...resources],
-  });
+const configWith = (...resources: Resource[]) => configBesides(room, ...resources);
 const config = configWith(car('xe'), task('xe'));
 
 let server: ResourceServer;

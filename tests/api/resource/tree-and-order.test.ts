@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
-import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
-import { defineResources } from '../../../src/shared/resource/define-resources';
 import { eq } from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
-import { resourceConfig } from '../../fixtures/resource-config';
+import { configBesides } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
 const label = { vi: 'Nhãn', en: 'Label' };
@@ -54,11 +52,7 @@ const step = resource('buoc', {
   },
 });
 
-const config = defineResources({
-  actors: ACTORS,
-  groups: resourceConfig.groups,
-  resources: [...resourceConfig.resources, unit, step],
-});
+const config = configBesides(unit, step);
 
 let server: ResourceServer;
 let manager: string;

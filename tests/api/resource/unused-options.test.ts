@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdays } from '../../../resources/parts/weekdays';
 import { registerFiles } from '../../../src/server/resource/files/routes';
-import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
-import { defineResources } from '../../../src/shared/resource/define-resources';
 import { resource } from '../../../src/shared/resource/resource';
-import { resourceConfig } from '../../fixtures/resource-config';
+import { configBesides } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 import { formOf, PDF, picture } from '../files/pictures';
 
@@ -20,6 +18,8 @@ const leaflet = resource('do-vat', {
   title: 'name',
   fields: {
     name: f.text({ label, required: true }),
+    nameEnglish: f.text({ label, translates: 'name' }),
+    size: f.enum({ label, options: { small: { label, was: 'tiny' }, large: { label } } }),
     papers: f.file({ label, accept: ['application/pdf'], max: 2 }),
     codes: f.icd10({ label, catalogue: 'khoa', multiple: true, max: 2 }),
     open: f.rows({
@@ -36,15 +36,11 @@ const leaflet = resource('do-vat', {
     }),
   },
   list: { columns: ['name'], sort: ['createdAt', 'ASC'] },
-  form: [{ label, fields: ['name', 'papers', 'codes', 'open'] }],
-  access: { read: ['quan-ly'], write: ['quan-ly'] },
+  form: [{ label, fields: ['name', 'nameEnglish', 'size', 'papers', 'codes', 'open'] }],
+  access: { read: ['quan-ly'], write: ['quan-ly'], history: ['quan-ly'] },
 });
 
-const config = defineResources({
-  actors: ACTORS,
-  groups: resourceConfig.groups,
-  resources: [...resourceConfig.resources, leaflet],
-});
+const config = configBesides(leaflet);
 
 let server: ResourceServer;
 let manager: string;
@@ -69,10 +65,12 @@ describe('options that the clinic does not use', () => {
   const paper: [string, string, Buffer] = ['papers', 'a.pdf', PDF];
 
   it('take files of the types that they name, and no others', async () => {
-    expect(await send({}, paper)).toMatchObject({
+    const said = { nameEnglish: 'Leaflet', size: 'small' };
+    expect(await send(said, paper)).toMatchObject({
       status: 201,
-      body: { papers: [{ name: 'a.pdf' }], open: [hours] },
+      body: { ...said, papers: [{ name: 'a.pdf' }], open: [hours] },
     });
+    expect(await send({ size: 'tiny' }, paper)).toMatchObject({ status: 422 });
     const refused = await send({}, ['papers', 'a.pdf', await picture('png')]);
     expect(refused).toMatchObject({
       status: 415,

@@ -2,10 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { rowsOf } from '../../../src/server/resource/rows';
-import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { openChildren } from '../../../src/shared/resource/boot-check/open-children';
-import { defineResources } from '../../../src/shared/resource/define-resources';
 import {
   field,
   gte,
@@ -17,7 +15,7 @@ import {
   through,
 } from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
-import { resourceConfig } from '../../fixtures/resource-config';
+import { configBesides } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
 const label = { vi: 'Nhãn', en: 'Label' };
@@ -108,11 +106,7 @@ const note = resource('ghi-chu', {
   access,
 });
 
-const config = defineResources({
-  actors: ACTORS,
-  groups: resourceConfig.groups,
-  resources: [...resourceConfig.resources, device, visit, note],
-});
+const config = configBesides(device, visit, note);
 
 let server: ResourceServer;
 let manager: string;
@@ -244,11 +238,7 @@ describe('rules that are whole', () => {
 it('a link that leads nowhere is told at the boot check', () => {
   const access = { read: ['quan-ly' as const], rows: { 'quan-ly': through('days') } };
   const lost = { ...visit, access } as unknown as typeof visit;
-  expect(() =>
-    defineResources({
-      actors: ACTORS,
-      groups: resourceConfig.groups,
-      resources: [...resourceConfig.resources, device, lost],
-    }),
-  ).toThrow('bao-tri.access: through("days") leads to no resource, or in a circle');
+  expect(() => configBesides(device, lost)).toThrow(
+    'bao-tri.access: through("days") leads to no resource, or in a circle',
+  );
 });
