@@ -1,17 +1,7 @@
 import { answersBefore } from '../../src/shared/booking/answers-before';
 import { f } from '../../src/shared/fields/f';
 import { next, today } from '../../src/shared/resource/period';
-import {
-  and,
-  eq,
-  gte,
-  me,
-  not,
-  notNull,
-  now,
-  oneOf,
-  or,
-} from '../../src/shared/resource/predicate';
+import { and, eq, gte, me, not, now, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { PAUSES } from '../../src/shared/rules/day-of-visit';
 import { appointmentState } from '../parts/appointment-state';
@@ -20,7 +10,7 @@ import { requestStay } from '../parts/request-stay';
 import { CLINICAL, FRONT_DESK } from '../parts/roles';
 import { childAdult, childWeight } from '../parts/small-child';
 import { t } from '../parts/text';
-import { reason, transitionHistory } from '../parts/transition-history';
+import { transitionHistory } from '../parts/transition-history';
 
 const kinds = {
   booked: { label: t('Đặt trước', 'Booked'), colour: 'info' },
@@ -372,13 +362,6 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       roles: [...FRONT_DESK, 'benh-nhan'],
       guard: and(eq('state', 'checked_in'), gte('pausedUntil', now)),
       args: {},
-    },
-    'cancel-day': {
-      label: t('Hủy cả ngày', 'Cancel the day'),
-      roles: [...FRONT_DESK, 'benh-nhan'],
-      guard: and(oneOf('state', ['requested', 'confirmed']), notNull('dayGroup')),
-      args: { reason },
-      confirm: t('Hủy mọi lượt đặt cùng nhau?', 'Cancel all that were booked together?'),
     },
     reschedule: {
       label: t('Đổi lịch', 'Reschedule'),

@@ -98,6 +98,16 @@ export async function notifyMove(
   return tellEverybody(db, id, kind, (params) => ({ ...params, previousStart }));
 }
 
+/** Tells once of all visits of a day that were cancelled together: of one, and of how many `others`. */
+export async function notifyDayCancelled(
+  db: Database,
+  id: string,
+  others: number,
+): Promise<number> {
+  const more = others > 0 ? { others } : {};
+  return tellEverybody(db, id, 'cancelled', (params) => ({ ...params, ...more }));
+}
+
 /** Tells who waits that the turn is near: once for an appointment. @returns how many people were told. */
 export async function notifyTurn(
   db: Database,

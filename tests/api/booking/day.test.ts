@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { findUse } from '../../../src/server/booking/use/account-use';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { addHours } from './clinic-rows';
@@ -305,6 +306,37 @@ describe('a day that is booked', () => {
     const refused = await post(person.token, `/phieu-thong-tin/${second.id}/cancel-day`, {});
     expect(refused.body.code).toBe('BAD_TRANSITION');
     expect(await countOf(person)).toEqual(['requested', 'requested']);
+  });
+
+  it('is cancelled with one message, one strike and one line of the record each', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const [first, second] = await bookedDay(person, date);
+    // Late, as far as strikes go, and still before the cut-off.
+    server.setNow(new Date(Date.parse(at(date, '06:30'))));
+    await post(person.token, `/phieu-thong-tin/${second.id}/cancel-day`, { reason: 'Bận' });
+    const { rows } = await sql<{ body: string }>`SELECT body FROM thong_bao
+      WHERE "user" = ${person.userId} AND kind = 'cancelled'`.execute(server.database.owner);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.body).toContain('và 1 lượt khám khác trong ngày');
+    const use = await findUse(server.database.db, person.userId, server.services.clock());
+    expect(use?.strikes).toBe(1);
+    const acts = await sql<{ action: string }>`SELECT action FROM nhat_ky
+      WHERE record_id IN (${first.id}, ${second.id}) AND action LIKE 'cancel%'
+      ORDER BY action`.execute(server.database.owner);
+    expect(acts.rows.map(({ action }) => action)).toEqual(['cancel', 'cancel-day']);
+    const { body } = await get(desk, `/phieu-thong-tin/${second.id}`);
+    expect(body).toMatchObject({ state: 'cancelled', cancelReason: 'Bận' });
+  });
+
+  it('is cancelled but for what is over', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const [, second] = (await book(person, dayOf(date, '07:30', '11:00'))).body.visits;
+    server.setNow(new Date(Date.parse(at(date, '09:00'))));
+    const cancelled = await post(person.token, `/phieu-thong-tin/${second.id}/cancel-day`, {});
+    expect(cancelled.status).toBe(200);
+    expect(await countOf(person)).toEqual(['requested', 'cancelled']);
   });
 
   it('is no day to a visit that was booked alone', async () => {

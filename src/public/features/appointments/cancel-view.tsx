@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Slip } from '../../../shared/booking/operations';
+import type { Appointment, Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
@@ -24,7 +24,9 @@ export function CancelView({ slip }: { slip: Slip }) {
   const { errors } = useMessages();
   const [reason, setReason] = useState('');
   const [all, setAll] = useState(false);
-  const open = useDayVisits(slip).filter(isOpen);
+  // What is over can be cancelled no more, and stands in nobody's way.
+  const toCome = (one: Slip | Appointment) => isOpen(one) && Date.parse(one.start) > Date.now();
+  const open = useDayVisits(slip).filter(toCome);
   const { send, problems, attempt, busy } = useCancel(slip.id);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function CancelView({ slip }: { slip: Slip }) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary title={errors.summary} problems={problems} attempt={attempt} />
         <p>{cancelling.lead}</p>
-        {open.length > 1 && (
+        {open.length > 1 && toCome(slip) && (
           <Checkbox
             label={cancelling.all(open.length)}
             checked={all}

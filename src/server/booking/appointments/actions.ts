@@ -5,31 +5,13 @@ import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
-import { clockOf } from '../clock';
-import { cancelDay } from '../day/cancel-day';
-import { endWaitsFor } from '../waiting/actions';
-import { offerFreed } from '../waiting/freed';
+import { cancel, cancelDay } from './cancel';
 import { arrive, comeBack, giveNumber, pause } from './day-of-visit';
-import { requireBeforeCutOff } from './patient-rules';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
 
 const confirm: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   await notifyAppointment(scope.db, String(record.id), 'confirmed');
-  return undefined;
-};
-
-/** The transition has freed the time already; the cut-off undoes it. Who waits is offered the time. */
-const cancel: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
-  requireBeforeCutOff(scope, record.start);
-  await notifyAppointment(scope.db, String(record.id), 'cancelled');
-  await endWaitsFor(scope, String(record.id));
-  await offerFreed(clockOf(scope), {
-    doctor: record.doctor === null ? null : String(record.doctor),
-    patient: String(record.patient),
-    start: String(record.start),
-    end: String(record.end),
-  });
   return undefined;
 };
 
@@ -64,7 +46,7 @@ export const checkRestored: ResourceHooks<'phieu-thong-tin'> = {
 export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/confirm`, confirm);
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
-  actions.add(`${APPOINTMENTS}/cancel-day`, cancelDay(cancel));
+  actions.add(`${APPOINTMENTS}/cancel-day`, cancelDay);
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
   actions.add(`${APPOINTMENTS}/arrive`, arrive);
   actions.add(`${APPOINTMENTS}/pause`, pause);

@@ -13,9 +13,9 @@ export interface AccountUse {
   open: number;
   /** Times that the waiting list offers just now because it asked for them. */
   offered: number;
-  /** Slots that it holds: one, or none. */
+  /** Slots that it holds: one, those of a day's visits, or none. */
   held: number;
-  /** Late cancellations of its own and visits that nobody came to, of the last months. */
+  /** Late cancellations of its own and visits that nobody came to, of the last months; those of one booked day count once. */
   strikes: number;
 }
 
@@ -45,15 +45,16 @@ export function columnsOfUse(now: Date, { appointment = null, waiting = null }: 
   const since = sql`${at}::timestamptz - make_interval(days => ${STRIKES.days}::int)`;
   const ofAccount = sql`FROM phieu_thong_tin p WHERE ${VISIT.booked_by} = ${ACCOUNT.id}
     AND ${VISIT.archived_at} IS NULL AND ${VISIT.id} IS DISTINCT FROM ${appointment}::uuid`;
+  const oncePerDay = sql`count(DISTINCT coalesce(${VISIT.day_group}, ${VISIT.id}::text))::int`;
   return {
     verified: sql<boolean>`(${ACCOUNT.phone_verified_at} IS NOT NULL OR EXISTS (
       SELECT FROM nguoi_than g WHERE ${LINK.user} = ${ACCOUNT.id} AND ${LINK.verified_by} = 'code'
         AND ${LINK.verified_at} IS NOT NULL))`,
     open: sql<number>`(SELECT count(*)::int ${ofAccount}
       AND ${VISIT.state} IN ('requested', 'confirmed') AND ${VISIT.start} > ${at})`,
-    missed: sql<number>`(SELECT count(*)::int ${ofAccount} AND ${VISIT.start} > ${since}
+    missed: sql<number>`(SELECT ${oncePerDay} ${ofAccount} AND ${VISIT.start} > ${since}
       AND ${VISIT.state} = 'no_show' AND ${VISIT.checked_in_at} IS NULL)`,
-    late: sql<number>`(SELECT count(*)::int ${ofAccount} AND ${VISIT.start} > ${since}
+    late: sql<number>`(SELECT ${oncePerDay} ${ofAccount} AND ${VISIT.start} > ${since}
       AND ${VISIT.state} = 'cancelled'
       AND ${VISIT.history} -> -1 ->> 'by' = ${ACCOUNT.id}::text
       AND (${VISIT.history} -> -1 ->> 'at')::timestamptz > ${VISIT.start} - ${late})`,
