@@ -39,11 +39,13 @@ it('refuses a field that would be left out as what only the server asks', () => 
     },
   };
   const left = (fields: string) =>
-    transform.call(
-      context,
-      `resource('quay', { ${fields}, form: [], samples: 3 });`,
-      '/resources/kho/quay.ts',
-    )?.code.replaceAll(/\s+/g, ' ');
+    transform
+      .call(
+        context,
+        `resource('quay', { ${fields}, form: [], samples: 3 });`,
+        '/resources/kho/quay.ts',
+      )
+      ?.code.replaceAll(/\s+/g, ' ');
   expect(left('fields: { store: f.ref("kho"), at: shared }')).toBe(
     `resource('quay', { fields: { store: f.ref("kho"), at: shared }, form: [], });`,
   );
