@@ -10,6 +10,8 @@ export interface SheetColumn<R> {
   names?: true;
   /** Words that may go over several lines; what does not say so stands on one. */
   wraps?: true;
+  /** On screen it may go over several lines between its words, but no word is cut in two. */
+  breaks?: true;
   /** It is read as a number. */
   number?: true;
 }

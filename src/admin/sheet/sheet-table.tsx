@@ -25,10 +25,23 @@ interface SheetTableProps<R> {
 const filled = <R,>(columns: readonly SheetColumn<R>[], rows: readonly R[]) =>
   columns.filter(({ number, value }) => number || rows.some((row) => (value(row) ?? '') !== ''));
 
-/** The rows of a sheet: a table, and on a phone a card for each. */
+/** More columns than this stand closer, and only where the screen has room for them beside the menu. */
+const FEW = 8;
+
+/** How wide the screen is, in pixels, where a table of so many columns is not cut off. */
+const roomFor = (columns: number): number => (columns > FEW ? 100 * (columns + 1) : 720);
+
+/** The rows of a sheet: a table, and where there is no room for it a card for each. */
 export function SheetTable<R>(props: SheetTableProps<R>) {
-  const isWide = useMediaQuery('(min-width: 720px)');
-  return isWide ? <Wide {...props} /> : <Cards {...props} />;
+  const columns = filled(props.columns, props.rows);
+  const isWide = useMediaQuery(`(min-width: ${roomFor(columns.length)}px)`);
+  return isWide ? <Wide {...props} columns={columns} /> : <Cards {...props} />;
+}
+
+/** How the words of a column stand in its cell. */
+function looksOf<R>({ wraps, breaks, names }: SheetColumn<R>) {
+  if (wraps) return { overflowWrap: 'anywhere', minWidth: names ? 180 : 100 } as const;
+  return { whiteSpace: breaks ? 'normal' : 'nowrap' } as const;
 }
 
 function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
@@ -44,8 +57,8 @@ function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
   );
 }
 
-function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
-  const columns = filled(all, rows);
+function Wide<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
+  const isTight = columns.length > FEW;
   return (
     <TableContainer
       component={Paper}
@@ -57,7 +70,11 @@ function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
       <Table
         size="small"
         aria-label={label}
-        sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: 1.25 } }}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          '& td, & th': { px: isTight ? 0.75 : 1.25 },
+          '& td': { verticalAlign: 'top', fontSize: isTight ? '0.875rem' : undefined },
+        }}
       >
         <TableHead>
           <TableRow>
@@ -79,11 +96,7 @@ function Wide<R>({ label, columns: all, rows, keyOf }: SheetTableProps<R>) {
                 <TableCell
                   key={column.key}
                   align={column.number ? 'right' : 'left'}
-                  sx={
-                    column.wraps
-                      ? { overflowWrap: 'anywhere', minWidth: column.names ? 180 : 100 }
-                      : { whiteSpace: 'nowrap' }
-                  }
+                  sx={looksOf(column)}
                 >
                   <Value column={column} row={row} />
                 </TableCell>

@@ -17,8 +17,14 @@ export function binCardColumns(
 ): readonly SheetColumn<BinCardEntry>[] {
   const { card: words } = language === 'en' ? en : vi;
   return [
-    { key: 'at', label: words.at, value: ({ at }) => shownDay(at, 'instant'), names: true },
-    { key: 'kind', label: words.kind, value: ({ kind }) => kinds[kind]?.label[language] ?? kind },
+    {
+      ...{ key: 'at', label: words.at, names: true, breaks: true },
+      value: ({ at }) => shownDay(at, 'instant'),
+    },
+    {
+      ...{ key: 'kind', label: words.kind, breaks: true },
+      value: ({ kind }) => kinds[kind]?.label[language] ?? kind,
+    },
     {
       key: 'paper',
       label: words.paper,

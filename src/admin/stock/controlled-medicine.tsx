@@ -28,15 +28,14 @@ export function ControlledMedicineSheet({ medicine, book, title }: ControlledMed
   const kinds = useKindNames();
   const { name, code, unit, registrationNumber, opening, closing, entries } = medicine;
   const number = (value: number) => formatNumber(value, language);
-  const id = `so-${medicine.id}`;
   const sums = [
     `${words.opening} ${number(opening)}`,
     `${words.in} ${number(medicine.in)}`,
     `${words.out} ${number(medicine.out)}`,
   ];
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
-      <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="section" sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       <Typography sx={{ mb: 1 }} color="text.secondary">
@@ -49,7 +48,7 @@ export function ControlledMedicineSheet({ medicine, book, title }: ControlledMed
         <Typography variant="body2">{own.nothingMoved}</Typography>
       ) : (
         <SheetTable
-          label={name}
+          label={`${name} (${code})`}
           columns={controlledColumns(language, kinds)}
           rows={entries}
           keyOf={(entry) => entry.id}
