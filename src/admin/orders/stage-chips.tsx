@@ -8,7 +8,8 @@ import { useStageNames } from './use-stage-names';
 interface StageChipsProps {
   stage: Stage;
   choose: (stage: Stage) => void;
-  counts: readonly StateCount[];
+  /** Undefined until they are known. */
+  counts: readonly StateCount[] | undefined;
 }
 
 /** The steps with how many wait at each; pressing one shows only those. */
@@ -18,8 +19,8 @@ export function StageChips({ stage, choose, counts }: StageChipsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
       {STAGES.map((one) => {
-        const { all, urgent } = countOf(one, counts);
-        const label = `${nameOf(one)} · ${all}`;
+        const { all, urgent } = countOf(one, counts ?? []);
+        const label = counts ? `${nameOf(one)} · ${all}` : nameOf(one);
         return (
           <Chip
             key={one}

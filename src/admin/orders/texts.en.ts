@@ -12,6 +12,7 @@ export const en: OrderWorkTexts = {
   earlier: 'Before',
   none: 'Nothing waits at this step',
   noneText: 'What doctors order appears here.',
+  noneFound: 'No order matches',
   more: 'Show more',
   choose: 'Choose an order from the list, or scan a sample.',
   numbersOnly: 'Those who run the clinic see numbers and states, not what is in the orders.',

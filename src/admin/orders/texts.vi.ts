@@ -10,6 +10,7 @@ export const vi = {
   earlier: 'Trước đó',
   none: 'Không có việc nào ở bước này',
   noneText: 'Chỉ định mới của bác sĩ sẽ hiện ở đây.',
+  noneFound: 'Không có chỉ định nào khớp',
   more: 'Xem thêm',
   choose: 'Chọn một phiếu bên danh sách, hoặc quét mã mẫu.',
   numbersOnly: 'Quản lý chỉ xem số lượng và trạng thái, không xem nội dung.',

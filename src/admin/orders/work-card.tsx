@@ -9,18 +9,36 @@ import type { WorkRow } from './use-work';
 
 interface WorkCardProps {
   row: WorkRow;
+  /** Of today, as its place in the list says: the hour is enough. */
+  today: boolean;
   to: string;
   chosen: boolean;
 }
 
+/** A line with something at its end. */
+const APART = {
+  ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' },
+  ...{ columnGap: 1, rowGap: 0.5, '& .MuiChip-root': { flexShrink: 0, ml: 'auto' } },
+} as const;
+
 /** An order in the list: whose it is, what is asked for and how far it is, as far as one may read it. */
-export function WorkCard({ row, to, chosen }: WorkCardProps) {
+export function WorkCard({ row, today, to, chosen }: WorkCardProps) {
   const resource = useResource(ORDERS);
-  const time = shownDay(row.createdAt, 'instant');
+  const moment = shownDay(row.createdAt, 'instant');
   const urgent = !!row.priority && row.priority !== 'normal';
   const name = row.patientName ?? row.$titles?.patient ?? row.code;
   return (
-    <ListCard to={to} chosen={chosen} urgent={urgent} name={name}>
+    <ListCard
+      to={to}
+      chosen={chosen}
+      urgent={urgent}
+      name={
+        <Box component="span" sx={APART}>
+          {name}
+          {urgent && <FieldValue resource={resource} name="priority" record={row} view="column" />}
+        </Box>
+      }
+    >
       {row.$titles?.service && (
         <Typography
           component="span"
@@ -30,16 +48,15 @@ export function WorkCard({ row, to, chosen }: WorkCardProps) {
           {row.$titles.service}
         </Typography>
       )}
-      <Typography
-        component="span"
-        variant="body2"
-        color="text.secondary"
-        sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {row.code} · {time}
-      </Typography>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-        {urgent && <FieldValue resource={resource} name="priority" record={row} view="column" />}
+      <Box component="span" sx={{ ...APART, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {row.code} · {today ? moment.slice(-5) : moment}
+        </Typography>
         <FieldValue resource={resource} name="state" record={row} view="column" />
       </Box>
     </ListCard>

@@ -34,10 +34,10 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
   const earlier = useWork(stage, 'earlier', q, pages);
   const performs = usePolicy(ORDERS).actions.has('enter-result');
   const parts = [
-    [words.today, today.data?.rows ?? []],
-    [words.earlier, earlier.data?.rows ?? []],
-  ] as const;
-  const rows = parts.flatMap(([, own]) => own);
+    { title: words.today, own: today.data?.rows ?? [], isToday: true },
+    { title: words.earlier, own: earlier.data?.rows ?? [], isToday: false },
+  ];
+  const rows = parts.flatMap(({ own }) => own);
   const total = (today.data?.total ?? 0) + (earlier.data?.total ?? 0);
   const addressOf = (id: string) => {
     const query = params.toString();
@@ -63,6 +63,7 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
     })),
   ]);
   const failed = today.error ?? earlier.error;
+  const retry = () => Promise.all([today, earlier, counts].map(({ refetch }) => refetch()));
   const settled = today.data && earlier.data;
   return (
     <Box component="nav" aria-label={words.list} sx={{ '@media print': { display: 'none' } }}>
@@ -73,12 +74,17 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
         only={q === typed.trim() && settled && rows.length === 1 ? String(rows[0]?.id) : null}
         open={(id) => void navigate(addressOf(id))}
       />
-      <StageChips stage={stage} choose={choose} counts={counts.data ?? []} />
+      <StageChips stage={stage} choose={choose} counts={counts.data} />
       {(today.isPending || earlier.isPending) && !failed && <LoadingLines />}
-      {failed && rows.length === 0 && <Problem error={failed} retry={today.refetch} />}
-      {settled && rows.length === 0 && <Notice title={words.none} text={words.noneText} />}
+      {failed && rows.length === 0 && <Problem error={failed} retry={retry} />}
+      {settled && rows.length === 0 && (
+        <Notice
+          title={q === '' ? words.none : words.noneFound}
+          text={q === '' ? words.noneText : undefined}
+        />
+      )}
       {parts.map(
-        ([title, own]) =>
+        ({ title, own, isToday }) =>
           own.length > 0 && (
             <Box key={title} component="section" sx={{ mb: 2 }}>
               <Typography
@@ -94,6 +100,7 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
                   <WorkCard
                     key={row.id}
                     row={row}
+                    today={isToday}
                     to={addressOf(String(row.id))}
                     chosen={row.id === chosen}
                   />

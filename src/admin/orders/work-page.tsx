@@ -1,11 +1,10 @@
 import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { usePolicy } from '../config-context';
-import { BackLink } from '../generated/back-link';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
+import { WorkBeside } from '../worklist/work-beside';
 import { ORDERS, WORK } from './order-places';
 import { OrderSheet } from './order-sheet';
 import { useOrderWords } from './use-order-words';
@@ -16,8 +15,6 @@ export function WorkPage() {
   const words = useOrderWords();
   const { id } = useParams();
   const performs = usePolicy(ORDERS).actions.has('enter-result');
-  // A phone shows one of the two.
-  const only = (shown: boolean) => ({ xs: shown ? 'block' : 'none', md: 'block' });
   if (!performs) {
     return (
       <Page title={words.title} screen="orders:counts" narrow>
@@ -30,30 +27,18 @@ export function WorkPage() {
   }
   return (
     <Page title={words.title} screen={id === undefined ? 'orders:work' : 'orders:one'}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
-        }}
+      <WorkBeside
+        list={<WorkList chosen={id} />}
+        listWidth={360}
+        chosen={id}
+        back={{ to: WORK, label: words.list }}
       >
-        <Box sx={{ display: only(id === undefined) }}>
-          <WorkList chosen={id} />
-        </Box>
-        <Box sx={{ display: only(id !== undefined), minWidth: 0 }}>
-          {id === undefined ? (
-            <Notice icon={<BiotechOutlined />} title={words.choose} />
-          ) : (
-            <>
-              <Box sx={{ display: { md: 'none' }, '@media print': { display: 'none' } }}>
-                <BackLink to={WORK} label={words.list} />
-              </Box>
-              <OrderSheet key={id} id={id} />
-            </>
-          )}
-        </Box>
-      </Box>
+        {id === undefined ? (
+          <Notice icon={<BiotechOutlined />} title={words.choose} />
+        ) : (
+          <OrderSheet id={id} />
+        )}
+      </WorkBeside>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 interface ListCardProps {
@@ -15,17 +15,25 @@ interface ListCardProps {
 
 /** One of those who wait, as an item of a list that opens it beside. */
 export function ListCard({ to, chosen, urgent = false, name, children }: ListCardProps) {
+  const card = useRef<HTMLAnchorElement>(null);
+  // Whoever goes through the list by keys sees where they are.
+  useEffect(() => {
+    if (chosen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase
         component={Link}
+        ref={card}
         to={to}
         aria-current={chosen ? 'true' : undefined}
         sx={{
           display: 'block',
           width: '100%',
           textAlign: 'left',
-          px: 1.5,
+          pr: 1.5,
+          // Names stand below each other, whatever the border.
+          pl: urgent ? '9px' : 1.5,
           py: 1,
           minHeight: 56,
           border: 1,
