@@ -52,7 +52,8 @@ export async function signInOnTheWay(page: Page, name: string): Promise<void> {
 
 /** Tells what axe finds once nothing is loaded any more, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // A page that asks again and again has few quiet moments on a busy machine.
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await expectSoundNow(page);
 }
 

@@ -54,7 +54,8 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
     at.site.database.owner,
   );
   await page.unroute('**/save-draft');
-  await reason(page).press('End');
+  // Not on the field, which is covered at once where the page hears of it before.
+  await page.keyboard.press('End');
   await page.getByRole('heading', { name: ENDED }).waitFor();
   expect(await page.content()).not.toContain('Lý do đến khám');
   await answer(page, 'Làm tiếp');
@@ -67,7 +68,6 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
   // The copy on the device follows what is typed in less than half a second.
   await expect.poll(() => keptHere(page), { timeout: 30_000 }).toContain('sợ sáng');
   await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
-  // Not on the field, which is covered at once where the page looks by itself before.
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: LOCKED }).waitFor();
   await page.unroute('**/save-draft');
