@@ -69,7 +69,10 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
     return {
       data: json as never[],
       total: totalOf(headers.get('content-range'), json),
-      meta: { estimated: headers.get('x-total-estimated') === 'true' },
+      meta: {
+        estimated: headers.get('x-total-estimated') === 'true',
+        filedBefore: headers.get('x-filed-before') ?? undefined,
+      },
     };
   };
 

@@ -17,6 +17,7 @@ const ALLOWED = [
 /** Answer headers that pages on other origins may read. */
 const EXPOSED = [
   'Content-Range',
+  'X-Filed-Before',
   'X-Total-Estimated',
   'X-Request-Id',
   'Retry-After',

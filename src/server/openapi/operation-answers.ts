@@ -44,6 +44,10 @@ const LIST_HEADERS: JsonSchema = {
     schema: { type: 'string' },
     description: '`true` beyond the exact total.',
   },
+  'X-Filed-Before': {
+    schema: { type: 'string', format: 'date' },
+    description: 'Of tables kept by month: rows from before this day are in archive files.',
+  },
 };
 
 const listHeaders = ({ list }: Operation): JsonSchema =>

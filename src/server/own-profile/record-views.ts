@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { facetOf } from '../../shared/fields/registry';
 import type { Language } from '../../shared/i18n/language';
 import type { RecordView } from '../../shared/patient/profile-operations';
+import { AUDIT } from '../../shared/resource/audited-acts';
 import { findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
+import { filedBefore } from '../audit/archive/filed-before';
 import { columnSql } from '../db/sql/column';
 import { anyIdOf } from '../patients/merged-ids';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
 import { ALIAS, rowsSql } from '../resource/select';
 
+const AUDIT_TABLE = tableName(AUDIT);
 /** Rows of one answer. */
 const PAGE = 30;
 
@@ -116,6 +119,13 @@ const lines = (scope: Scope, patient: string, offset: number, whole: boolean) =>
     .select(['seen.day', 'seen.last as at', 'seen.role', 'seen.kind', 'seen.resource'])
     .select('seen.times');
 
+/** Lines of one page, and before which day there are others in archive files. */
+interface RecordViews {
+  views: RecordView[];
+  more: boolean;
+  filedBefore: string | null;
+}
+
 type Row = Omit<RecordView, 'name'> & Named;
 
 /** A row as it is answered: the doctor's name after their title. */
@@ -140,7 +150,7 @@ export async function recordViews(
   offset: number,
   language: Language,
   whole = false,
-): Promise<{ views: RecordView[]; more: boolean }> {
+): Promise<RecordViews> {
   const doctors = findResource(scope.services.config, 'bac-si');
   const rows = await lines(scope, patient, offset, whole)
     .leftJoinLateral(
@@ -152,5 +162,7 @@ export async function recordViews(
     .orderBy(['seen.actor', 'seen.kind', 'seen.resource'])
     .execute();
   const views = rows.slice(0, PAGE).map((row) => toView(doctors, language, row));
-  return { views, more: rows.length > PAGE };
+  const since = sql`SELECT min(created_at) FROM benh_nhan WHERE id = ${anyIdOf(scope, patient)}`;
+  const filed = await filedBefore(scope.db, AUDIT_TABLE, since);
+  return { views, more: rows.length > PAGE, filedBefore: filed };
 }

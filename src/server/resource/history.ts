@@ -1,10 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
-import type { AuditedAct } from '../../shared/resource/audited-acts';
+import { AUDIT, type AuditedAct } from '../../shared/resource/audited-acts';
 import { fieldNow, namesEver, valueNow } from '../../shared/resource/former-names';
+import { tableName } from '../../shared/resource/names';
 import type { HistoryEntry } from '../../shared/resource/operations';
 import type { Resource } from '../../shared/resource/resource';
 import { staffOf } from '../../shared/resource/role';
+import { filedBefore } from '../audit/archive/filed-before';
 import { auditView, subjectColumn, subjectOf } from './audit';
 import { denied, policyOf, type Scope } from './scope';
 import { hiddenFieldsOf } from './select';
@@ -98,7 +100,7 @@ export async function historyOf(
   resource: Resource,
   id: string,
   before?: string,
-): Promise<{ entries: HistoryEntry[]; more: boolean }> {
+): Promise<{ entries: HistoryEntry[]; more: boolean; filedBefore: string | null }> {
   const policy = policyOf(scope, resource);
   if (!policy.history) throw denied(scope.actor);
   const stored = await findStored(scope, resource, id);
@@ -113,5 +115,7 @@ export async function historyOf(
     const isHidden = changes !== null && Object.keys(shown).length === 0;
     return isHidden ? [] : [{ ...entry, changes: shown }];
   });
-  return { entries, more: rows.length > PAGE };
+  const since = sql`SELECT created_at FROM ${sql.table(tableName(resource.name))} WHERE id = ${id}`;
+  const filed = await filedBefore(scope.db, tableName(AUDIT), since);
+  return { entries, more: rows.length > PAGE, filedBefore: filed };
 }

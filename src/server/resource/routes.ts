@@ -3,11 +3,12 @@ import { AppError } from '../../shared/errors';
 import { AUDIT } from '../../shared/resource/audited-acts';
 import { findResource, resourceNamed } from '../../shared/resource/config';
 import { moveRow } from '../../shared/resource/move-operation';
-import { apiPath } from '../../shared/resource/names';
+import { apiPath, tableName } from '../../shared/resource/names';
 import * as operations from '../../shared/resource/operations';
 import type { Child, Resource } from '../../shared/resource/resource';
 import { withTogether } from '../../shared/resource/together';
 import { treeRows } from '../../shared/resource/tree-operations';
+import { filedBefore } from '../audit/archive/filed-before';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { createTogether } from './create-together';
@@ -35,7 +36,10 @@ function serveRows(app: FastifyInstance, services: Services, resource: Resource)
   const path = apiPath(resource.name);
   serve(app, services, operations.listRows(resource), async ({ scope, list, reply }) => {
     const titled = { ...list, titled: true };
-    return sendPage(reply, resource, list, await listRecords(scope, resource, titled));
+    const page = await listRecords(scope, resource, titled);
+    const filed = resource.byMonth ? await filedBefore(scope.db, tableName(resource.name)) : null;
+    if (filed !== null) reply.header('X-Filed-Before', filed);
+    return sendPage(reply, resource, list, page);
   });
   const { tree } = resource.list;
   if (tree !== undefined) {

@@ -6,6 +6,11 @@ import { count, day, id, instant, media } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
 
+/** Of answers from the audit. */
+const filedBefore = day()
+  .nullable()
+  .describe('Entries from before this day are in archive files and not among these; null: none.');
+
 /** A file that is kept about a patient, as the asker may read it, and the row it belongs to. */
 const patientFile = z.object({
   id: id(),
@@ -54,7 +59,7 @@ export const listRecordViews = operation('GET /benh-nhan/:id/views', {
   note: 'From the audit, by day, 30 at a time. For patients, own and family: own views aside. For those who treat the patient and managers: all, with names.',
   who: 'account',
   query: { offset: f.integer({ label: t('Bỏ qua', 'Skip'), min: 0, max: 99_999 }) },
-  answer: z.object({ views: z.array(recordView), more: z.boolean() }),
+  answer: z.object({ views: z.array(recordView), more: z.boolean(), filedBefore }),
   errors: ['FORBIDDEN'],
 });
 

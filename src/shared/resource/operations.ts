@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, row } from '../operation/answer';
+import { day, id, instant, row } from '../operation/answer';
 import { operation, type Right } from '../operation/operation';
 import { t } from '../text';
 import { type Config, resourceNamed } from './config';
@@ -103,7 +103,15 @@ export const rowHistory = (resource: Resource) =>
     note: 'The latest first, 50 at a time; `before` is the id of the last entry that is known. What is encrypted is `•••`.',
     who: right(resource, 'history'),
     query: { before: id().optional() },
-    answer: z.object({ entries: z.array(historyEntry), more: z.boolean() }),
+    answer: z.object({
+      entries: z.array(historyEntry),
+      more: z.boolean(),
+      filedBefore: day()
+        .nullable()
+        .describe(
+          'Entries from before this day are in archive files and not among these; null: none.',
+        ),
+    }),
   });
 
 /** `GET /<parent>/:id/<child>`: the list of what refers to one row. */

@@ -53,10 +53,16 @@ async function newPatient(phone: string): Promise<[string, string]> {
   const { user } = (await server.call('POST', '/auth/register', { body })).json();
   return [user.patientId, (await server.signIn(phone)).access_token];
 }
-const staff = async (role: 'bac-si' | 'le-tan' | 'quan-ly') => {
+const staff = async (role: 'bac-si' | 'le-tan' | 'quan-ly' | 'quan-tri') => {
   const { id, phone } = await server.account({ role });
   return { id, token: (await server.signIn(phone)).access_token };
 };
+/** As if a month of the audit had been moved into a file. */
+const fileMonth = (month: string, last: string) =>
+  sql`INSERT INTO sen_archived_month (file, table_name, month, rows, first_at, last_at, bytes, sha256, key_id)
+    VALUES (${`nhat_ky-${month}`}, 'nhat_ky', ${month}, 1, ${month}, ${last}, 1, 'x', 1)`.execute(
+    server.database.owner,
+  );
 const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
   (await query.execute(server.database.owner)).rows;
 
@@ -255,6 +261,19 @@ describe('who saw the record', () => {
     expect(named).toContainEqual(['le-tan', rows[0]?.name]);
     expect(named.map(([role]: [string]) => role)).toContain('benh-nhan');
     expect((await asked('views', doctor.token)).statusCode).toBe(200);
+    expect((await asked('history', manager.token)).json().entries).not.toEqual([]);
+    // Months in files are said to be missing to those who would find something of theirs in them.
+    const filed = async () => [
+      (await server.call('GET', `/benh-nhan/${patient}/views`, { token })).json().filedBefore,
+      (await asked('history', manager.token)).json().filedBefore,
+      (await server.call('GET', '/nhat-ky', { token: keeper.token })).headers['x-filed-before'],
+    ];
+    const keeper = await staff('quan-tri');
+    expect(await filed()).toEqual([null, null, undefined]);
+    await fileMonth('2020-01-01', '2020-01-31');
+    expect(await filed()).toEqual([null, null, '2020-02-01']);
+    await fileMonth('2098-12-01', '2098-12-31');
+    expect(await filed()).toEqual(Array(3).fill('2099-01-01'));
     expect((await asked('tep', manager.token)).json()).toEqual([]);
     expect((await asked('tep', token)).statusCode).toBe(403);
     expect((await asked('tep', desk.token)).statusCode).toBe(403);

@@ -100,6 +100,7 @@ describe('every answer', () => {
     expect(listed.headers.get('access-control-allow-credentials')).toBeNull();
     for (const name of [
       'Content-Range',
+      'X-Filed-Before',
       'X-Total-Estimated',
       'X-Request-Id',
       'Retry-After',

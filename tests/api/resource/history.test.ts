@@ -116,6 +116,6 @@ describe('the history of a record', () => {
     );
     expect(acts(await historyOf(id, manager))).toEqual([]);
     const of = await call('GET', `/luot/${visit.body.id}/history`, { token: manager });
-    expect(of.body).toEqual({ entries: [], more: false });
+    expect(of.body).toEqual({ entries: [], more: false, filedBefore: null });
   });
 });

@@ -16,6 +16,7 @@ import { Problem } from '../../layout/problem';
 import { mayHold } from '../../situation';
 import type { PutBackState } from '../form/put-back';
 import { ChangesTable } from './changes-table';
+import { FiledNote } from './filed-note';
 import { formerValues } from './former-values';
 import { useHistory } from './use-history';
 
@@ -81,11 +82,8 @@ function Entry({ resource, record, entries, index }: EntryProps) {
 export function RecordHistory({ resource, record }: { resource: Resource; record: RaRecord }) {
   const { texts } = useTexts();
   const id = String(record.id);
-  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
-    resource.name,
-    id,
-    record.version,
-  );
+  const history = useHistory(resource.name, id, record.version);
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
   if (error && !entries) {
     return <Problem error={error} retry={refetch} failed={texts.error.server} />;
   }
@@ -97,11 +95,11 @@ export function RecordHistory({ resource, record }: { resource: Resource; record
       </Stack>
     );
   }
-  if (entries.length === 0) {
-    return <Typography color="text.secondary">{texts.history.empty}</Typography>;
-  }
   return (
     <>
+      {entries.length === 0 && (
+        <Typography color="text.secondary">{texts.history.empty}</Typography>
+      )}
       <Stack component="ol" spacing={3} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry, index) => (
           <Entry
@@ -123,6 +121,7 @@ export function RecordHistory({ resource, record }: { resource: Resource; record
           {texts.history.earlier}
         </Button>
       )}
+      {!hasNextPage && <FiledNote before={history.filedBefore} />}
     </>
   );
 }

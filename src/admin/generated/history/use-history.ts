@@ -18,5 +18,6 @@ export function useHistory(resource: string, id: string, version: unknown) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
-  return { ...query, entries: data?.pages.flatMap((page) => page.entries) };
+  const filedBefore = data?.pages.at(-1)?.filedBefore ?? null;
+  return { ...query, entries: data?.pages.flatMap((page) => page.entries), filedBefore };
 }

@@ -15,6 +15,7 @@ import { Page } from '../../layout/page';
 import { bulkFields } from '../bulk/bulk-fields';
 import { LazyBulkActions } from '../bulk/lazy-bulk-actions';
 import { LazyCalendar } from '../calendar/lazy-calendar';
+import { LazyFiledNote } from '../history/lazy-filed-note';
 import { ListImport } from '../import/import-button';
 import { useMovable } from '../order/is-movable';
 import { LazyOrderedRows } from '../order/lazy-ordered-rows';
@@ -153,7 +154,7 @@ function FlatRows({ resource, extras }: ListProps) {
 function ListContent({ resource, extras, title }: ListProps & { title: string }) {
   const { texts } = useTexts();
   const policy = usePolicy(resource.name);
-  const { filterValues } = useListContext();
+  const { filterValues, meta } = useListContext();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
   const preview = usePreview(resource.name);
   const [open, setOpen] = useState(false);
@@ -188,6 +189,7 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
       <SavedFilters resource={resource} />
       <FilterChips resource={resource} periods={view !== 'calendar'} />
       <Rows resource={resource} extras={extras} />
+      <LazyFiledNote before={meta?.filedBefore} />
     </Page>
   );
 }

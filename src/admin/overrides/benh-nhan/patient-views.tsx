@@ -14,6 +14,7 @@ import { findResource } from '../../../shared/resource/config';
 import type { Role } from '../../../shared/resource/role';
 import { useAdminConfig } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
+import { FiledNote } from '../../generated/history/filed-note';
 import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { call } from '../../providers/call';
@@ -68,7 +69,14 @@ export function PatientViews({ id }: { id: string }) {
   if (query.isPending) return <LoadingLines />;
   if (query.isError) return <Problem error={query.error} retry={query.refetch} />;
   const views = query.data.pages.flatMap((page) => page.views);
-  if (views.length === 0) return <Typography color="text.secondary">{words.noViews}</Typography>;
+  const filed = <FiledNote before={query.data.pages.at(-1)?.filedBefore ?? null} />;
+  if (views.length === 0)
+    return (
+      <>
+        <Typography color="text.secondary">{words.noViews}</Typography>
+        {filed}
+      </>
+    );
   const { at, who, kind, data, times } = words.columns;
   return (
     <>
@@ -101,6 +109,7 @@ export function PatientViews({ id }: { id: string }) {
           {words.more}
         </Button>
       )}
+      {!query.hasNextPage && filed}
     </>
   );
 }

@@ -33,7 +33,17 @@ export function RecordViews({ patient }: { patient: string }) {
     return <NotLoaded error={query.error} retry={query.refetch} />;
   }
   const views = query.data.pages.flatMap((page) => page.views);
-  if (views.length === 0) return <EmptyState title={texts.noViews} hint={texts.noViewsHint} />;
+  const before = query.data.pages.at(-1)?.filedBefore ?? null;
+  const filed = before !== null && (
+    <p className={styles.quiet}>{texts.filedBefore(formatDate(before))}</p>
+  );
+  if (views.length === 0)
+    return (
+      <>
+        <EmptyState title={texts.noViews} hint={texts.noViewsHint} />
+        {filed}
+      </>
+    );
   const days = [...new Set(views.map(({ day }) => day))];
   return (
     <>
@@ -61,6 +71,7 @@ export function RecordViews({ patient }: { patient: string }) {
           {texts.more}
         </Button>
       )}
+      {!query.hasNextPage && filed}
     </>
   );
 }

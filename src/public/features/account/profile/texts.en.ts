@@ -134,6 +134,8 @@ export const en: ProfileMessages = {
       'Each time staff or family open the record it is written down. Your own views are not listed.',
     noViews: 'Nobody else has seen this record',
     noViewsHint: 'Once somebody opens it, you see that here.',
+    filedBefore: (day) =>
+      `Views from before ${day} are in archive files and not shown here. Ask the clinic for them.`,
     more: 'Show more',
     system: 'The program',
     family: 'An account of the family',

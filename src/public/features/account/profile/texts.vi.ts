@@ -132,6 +132,8 @@ export const vi = {
       'Mọi lần nhân viên hoặc người thân mở hồ sơ đều được ghi lại. Lần bạn tự xem không có ở đây.',
     noViews: 'Chưa ai khác xem hồ sơ này',
     noViewsHint: 'Khi có người mở hồ sơ, bạn sẽ thấy ở đây.',
+    filedBefore: (day: string) =>
+      `Các lượt xem trước ngày ${day} nằm trong tệp lưu trữ nên không hiện ở đây. Muốn biết, hãy hỏi phòng khám.`,
     more: 'Xem thêm',
     system: 'Hệ thống',
     family: 'Tài khoản người thân',
