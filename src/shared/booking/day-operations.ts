@@ -16,9 +16,9 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const places = z
   .string()
-  .regex(new RegExp(`^${ID}(~${ID})?(,${ID}(~${ID})?)*$`, 'i'))
+  .regex(new RegExp(`^${ID}(~${ID})?(,${ID}(~${ID})?){1,${MOST_PLACES - 1}}$`, 'i'))
   .describe(
-    'The departments, separated by commas; behind one a `~` and the doctor who is wanted there.',
+    `Two to ${MOST_PLACES} departments, separated by commas; behind one a \`~\` and the doctor who is wanted there.`,
   );
 
 const plannedVisit = z.object({
@@ -81,7 +81,7 @@ export type HeldDay = z.infer<typeof heldDay>;
 export const holdDay = operation('POST /dat-lich/day/hold', {
   id: 'hold-day',
   title: t('Giữ chỗ nhiều lượt khám trong một ngày', 'Hold the visits of a day'),
-  note: 'All of them or none. It replaces what the account held before; the same visits asked for again answer the same hold. An order that makes no sense is INVALID at `visits`.',
+  note: 'All of them or none. It replaces what the account held before; the same visits asked for again answer the same hold. What is wrong with a time, or with their order, is told at `visits`, a limit of the account at `account`.',
   group: GROUP,
   who: 'account',
   body: { visits },
@@ -94,7 +94,7 @@ export const holdDay = operation('POST /dat-lich/day/hold', {
 export const bookDay = operation('POST /dat-lich/day', {
   id: 'book-day',
   title: t('Đặt nhiều lượt khám trong một ngày', 'Book the visits of a day'),
-  note: 'All of them or none, each with the rules of `book-slot`; what the account holds of them is taken. Each visit is an appointment of its own; `dayGroup` is the same for all of them, and `cancel-day` cancels those that are still to come.',
+  note: 'All of them or none, each with the rules of `book-slot`; what the account holds of them is taken. Each visit is an appointment of its own; `dayGroup` is the same for all of them, and `cancel-day` cancels those that are still to come. What is wrong with a time is told at `visits`, a limit of the account at `account`.',
   group: GROUP,
   who: 'account',
   body: {

@@ -105,6 +105,8 @@ describe('planning a day', () => {
       [`${blood},${closed}`, 422],
       [`${blood},${blood}`, 422],
       ['x', 422],
+      [blood, 422],
+      [Array.from({ length: 6 }, () => uuidv7()).join(), 422],
     ] as const) {
       const answer = await plansOf(places, date);
       expect(answer.status).toBe(status);
@@ -127,6 +129,7 @@ describe('holding a day', () => {
     expect((await hold(person, visits)).body).toEqual(held.body);
     const refused = await hold(other, visits);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(Object.keys(refused.body.errors)).toEqual(['visits']);
     expect(await heldBy(other)).toEqual([]);
     server.setNow(new Date(NOW.getTime() + 300_000));
     expect((await hold(other, visits)).status).toBe(201);
@@ -146,6 +149,26 @@ describe('holding a day', () => {
     const single = { doctorId: server.doctor, start: at(date, '09:40') };
     expect((await post(person.token, '/dat-lich/hold', single)).status).toBe(201);
     expect(await heldBy(person)).toEqual([single.start]);
+  });
+
+  it('says of the limits of an account that no other time helps', async () => {
+    const person = await server.patient();
+    await booked(server, person, at(freshDay(), '11:00'));
+    const { owner } = server.database;
+    const account = person.userId;
+    await owner
+      .updateTable('ca_nhan')
+      .set({ phone_verified_at: null })
+      .where('id', '=', account)
+      .execute();
+    await owner
+      .updateTable('nguoi_than')
+      .set({ verified_by: 'registration' })
+      .where('user', '=', account)
+      .execute();
+    const { status, body } = await hold(person, dayOf(freshDay()));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['account']]);
+    expect(body.message).toBe(body.errors.account);
   });
 
   it('is no hold of one slot to who asks for that', async () => {
@@ -244,6 +267,7 @@ describe('booking a day', () => {
     await booked(server, other, at(date, '09:20'));
     const refused = await book(person, dayOf(date));
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(Object.keys(refused.body.errors)).toEqual(['visits']);
     expect(await countOf(person)).toEqual([]);
   });
 
@@ -354,6 +378,9 @@ describe('a day that is booked', () => {
       post(person.token, `/phieu-thong-tin/${id}/reschedule`, { start });
     const later = await move(second.id, at(date, '10:00'));
     expect(later.body).toMatchObject({ dayGroup: first.id });
+    // The results would not be there.
+    const early = await move(later.body.id, at(date, '08:40'));
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['start']]);
     const away = await move(first.id, at(next, '08:00'));
     expect(away.status).toBe(200);
     expect(away.body).toMatchObject({ department: blood, dayGroup: null });

@@ -65,6 +65,8 @@ const holdIsOver = () =>
 export interface Choice {
   times: readonly [ClaimTime, ...ClaimTime[]];
   wanted: Wanted;
+  /** Where limits of the account are told; at `start` without. */
+  limitsAt?: string;
 }
 
 /** What a booking is, before anything is locked. */

@@ -15,6 +15,7 @@ import type { ClaimTime } from '../claims/claim-time';
 import { claimantOf } from '../claims/own-claims';
 import { requirePatientFree } from '../claims/patient-free';
 import { bookingClock, clockOf } from '../clock';
+import { requireOrderKept } from '../day/places';
 import { timesWithinUse } from '../use/require-use';
 import { makeWay } from '../waiting/own-offers';
 import { moveAppointment } from './move';
@@ -134,6 +135,7 @@ export async function reschedule({
   requireBeforeCutOff(scope, record.start);
   const id = uuidv7();
   const time = await newTime(scope, record, args);
+  await requireOrderKept(scope, record, time);
   await swapClaims(scope, String(record.id), id, time);
   return moveAppointment(scope, { record, id, time, note: textOrNull(args.reason) });
 }

@@ -12,23 +12,24 @@ import { shownDay, slotDays } from './slots';
 export interface Question extends Wanted, Period {}
 
 /** What a question costs, of which the days are the larger part. */
-const costOf = ({ doctor, department }: Wanted): number => {
+export const costOf = ({ doctor, department }: Wanted): number => {
   if (doctor) return COST.doctor;
   return department ? COST.department : COST.everyDoctor;
 };
 
-/** Computes, or shares what somebody else's question computes; only the first is counted. */
+/** Computes, or shares what somebody else's question computes; only the first is counted, by its cost. */
 export function shared<T>(
   services: Services,
   request: FastifyRequest,
   kind: string,
   question: Question,
   compute: () => Promise<T>,
+  cost: number = costOf(question),
 ): Promise<T> {
   const { doctor, department, withDayParts, from, to } = question;
   const key = [kind, doctor, department, withDayParts, from, to].join('|');
   const slots = sharedSlotsOf(services);
-  if (!slots.knows(key)) request.server.publicReads.count(request, costOf(question));
+  if (!slots.knows(key)) request.server.publicReads.count(request, cost);
   return slots.of(key, compute);
 }
 

@@ -71,7 +71,7 @@ async function claimNext({ db }: Scope, appointment: string, times: readonly Cla
 export async function claimFirst(
   scope: Scope,
   appointment: string,
-  { times, wanted }: Choice,
+  { times, wanted, limitsAt }: Choice,
   key: RequestKey | null,
 ): Promise<Claimed> {
   const [first] = times;
@@ -79,7 +79,7 @@ export async function claimFirst(
   if (key && found.kept.length === 0) throw new AppError('CONFLICT');
   requireNowhereElse(found.elsewhere, 'start');
   requireFewThatDay(scope, found.day, 'patientId');
-  const within = withinUse(scope, { times }, found);
+  const within = withinUse(scope, { times, limitsAt }, found);
   if (within.endsHold) await runLater(scope.db, endHold(scope));
   const [best, ...rest] = within.times;
   const isBest = found.taken[0]?.taken === true && best === first;

@@ -80,13 +80,14 @@ async function holdFirst(
   return null;
 }
 
-/** @throws AppError INVALID at `start` for an account that holds one slot after the other. */
-export async function countHold(scope: Scope, account: string): Promise<void> {
+/** @throws AppError INVALID at `field` for an account that holds one slot after the other. */
+export async function countHold(scope: Scope, account: string, field = 'start'): Promise<void> {
   if (atTheDesk(scope)) return;
   const most = USE_LIMITS.holdsPerHour;
   const use = { name: 'holds', value: account, most, seconds: HOUR };
   if ((await takeUse(scope.services, use)) !== null) return;
-  throw new AppError('INVALID', { errors: { start: USE_REASONS.holds } });
+  const reason = USE_REASONS.holds;
+  throw new AppError('INVALID', { message: reason, errors: { [field]: reason } });
 }
 
 /**

@@ -14,6 +14,7 @@ import { claimFirst } from '../claims/claim-first';
 import { bookingClock } from '../clock';
 import { askPhone, endHold, requireProved } from '../use/require-use';
 import { type ChosenVisit, chooseVisits, type DayVisit, withOthers } from './choose-visits';
+import { OF_ACCOUNT } from './told-at-visits';
 
 /** Who comes and why, for all visits of the day. */
 export type DayInput = Pick<BookingInput, 'patientId' | 'reason' | 'weight' | 'accompaniedBy'>;
@@ -60,7 +61,7 @@ async function writeVisits(
     const [best, ...others] = withOthers(visit, taken);
     const times = [timeOf(best, patient), ...others.map((one) => timeOf(one, patient))] as const;
     const id = index === 0 ? group : uuidv7();
-    const choice = { times, wanted: visit.wanted };
+    const choice = { times, wanted: visit.wanted, limitsAt: OF_ACCOUNT };
     const claimed = await claimFirst(scope, id, choice, index === 0 ? key : null);
     taken.add(claimed.time.doctor);
     const fee = visit.isPart ? null : claimed.fee;

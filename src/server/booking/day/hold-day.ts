@@ -13,6 +13,7 @@ import { bookingClock } from '../clock';
 import { askFees } from '../fee';
 import { askRoomToHold, requireRoomToHold } from '../use/require-use';
 import { type ChosenVisit, chooseVisits, type DayVisit, withOthers } from './choose-visits';
+import { OF_ACCOUNT } from './told-at-visits';
 
 /** The parts of a day that the account holds, in their order. */
 const heldParts = ({ db, now }: Scope, account: string): Promise<OwnClaim[]> =>
@@ -81,13 +82,13 @@ export async function holdDay(scope: Scope, visits: readonly DayVisit[]): Promis
   if (known.length === visits.length && known.every((one, index) => isFor(one, visits[index]!))) {
     return shown(scope, known);
   }
-  await countHold(scope, account);
+  await countHold(scope, account, OF_ACCOUNT);
   const chosen = await chooseVisits(scope, bookingClock(scope), visits);
   return inTransaction(scope, async (inner) => {
     const doctors = chosen.flatMap(({ slots }) => slots.map(({ doctor }) => doctor));
     await lockTime(inner.db, [account, ...doctors]);
     const use = await askRoomToHold(inner)?.execute();
-    requireRoomToHold(inner, use ?? [], visits.length);
+    requireRoomToHold(inner, use ?? [], { slots: visits.length, limitsAt: OF_ACCOUNT });
     await inner.db.deleteFrom('booking_claim').where('account', '=', account).execute();
     await dropExpired(inner.db, doctors, inner.now).execute();
     await takeParts(inner, account, chosen);

@@ -8,7 +8,7 @@ import type { RoomCard } from '../../../shared/site/operations';
 import type { KeptAnswer } from '../../http/kept-answer';
 import { readAllRooms } from '../../pages/rooms';
 import type { Services } from '../../services';
-import { shared, timesAnswer } from '../availability/answer-slots';
+import { costOf, shared, timesAnswer } from '../availability/answer-slots';
 import type { Period } from '../availability/load-rules';
 import { slotDays } from '../availability/slots';
 import { type Clock, serverClock } from '../clock';
@@ -78,7 +78,7 @@ export async function plansAnswer(
   const departments = wanted.map(({ department }) => department);
   const kind = `day ${language} ${JSON.stringify(wanted)}`;
   const question = { department: departments[0] ?? null, ...period };
-  return shared(services, request, kind, question, async () => {
+  const compute = async () => {
     const clock = serverClock(services, now);
     const places = await readPlaces({ db: clock.db, services }, departments, 'places');
     const wishes = departments.map((department) => places.get(department)!);
@@ -93,5 +93,7 @@ export async function plansAnswer(
       }),
     );
     return timesAnswer(plans);
-  });
+  };
+  const cost = wanted.reduce((sum, place) => sum + costOf(place), 0);
+  return shared(services, request, kind, question, compute, cost);
 }

@@ -12,6 +12,7 @@ import { bookDay } from './book-day';
 import { visitsOf } from './choose-visits';
 import { holdDay } from './hold-day';
 import { placesOf, plansAnswer } from './plans';
+import { toldAtVisits } from './told-at-visits';
 
 /** Several visits of one day: planned, held and booked together. */
 export function serveDays(app: FastifyInstance, services: Services): void {
@@ -25,13 +26,16 @@ export function serveDays(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, operations.holdDay, ({ scope, body }) =>
-    orSlotTaken(bookingClock(scope), () => holdDay(scope, visitsOf(body.visits))),
+    toldAtVisits(() =>
+      orSlotTaken(bookingClock(scope), () => holdDay(scope, visitsOf(body.visits))),
+    ),
   );
 
   serve(app, services, operations.bookDay, async ({ scope, body, request }) => {
     const key = await readRequestKey(request, String(scope.actor.userId), body, []);
-    const slips = await orSlotTaken(bookingClock(scope, body.patientId), () =>
-      bookDay(scope, visitsOf(body.visits), body, key),
+    const clock = bookingClock(scope, body.patientId);
+    const slips = await toldAtVisits(() =>
+      orSlotTaken(clock, () => bookDay(scope, visitsOf(body.visits), body, key)),
     );
     return { visits: slips };
   });

@@ -46,7 +46,8 @@ export function requireProved([use]: readonly AccountUse[]): void {
   if (use && bound(use)) throw new AppError('PHONE_UNVERIFIED');
 }
 
-const refuse = (text: Text) => new AppError('INVALID', { errors: { start: text } });
+const refuse = (text: Text, field = 'start') =>
+  new AppError('INVALID', { message: text, errors: { [field]: text } });
 
 /** Why the account may have no further appointment; null where it may. */
 function fullBecause(use: AccountUse, limits: ClinicLimits): Text | null {
@@ -71,15 +72,15 @@ export async function hasRoom({ db, now, limits }: Clock, account: string): Prom
 export const askRoomToHold = (scope: Scope) =>
   atTheDesk(scope) ? undefined : askAccountUse(scope.db, ownId(scope), scope.now);
 
-/** @throws AppError INVALID at `start` where the account that asks may not hold so many slots more. */
+/** @throws AppError INVALID at `limitsAt` where the account that asks may not hold so many slots more. */
 export function requireRoomToHold(
   { services }: Pick<Scope, 'services'>,
   [use]: readonly AccountUse[],
-  slots = 1,
+  { slots = 1, limitsAt = 'start' } = {},
 ): void {
   const reason =
     use && fullBecause({ ...use, offered: use.offered + slots - 1 }, limitsOf(services));
-  if (reason) throw refuse(reason);
+  if (reason) throw refuse(reason, limitsAt);
 }
 
 /** Asks what the patient and the account have with these doctors on the day of `start`. */
@@ -127,6 +128,8 @@ export interface Wished {
   moved?: string | null;
   /** The entry of the waiting list whose offer is taken. */
   waiting?: string | null;
+  /** Where a limit of the account is told that no other time helps; `start` without. */
+  limitsAt?: string;
 }
 
 type UseAsked = Record<'use', Statement<AccountUse> | undefined> &
@@ -161,7 +164,7 @@ interface Within {
  */
 export function withinUse(
   scope: Scope,
-  { times, moved = null }: Wished,
+  { times, moved = null, limitsAt }: Wished,
   answers: { use: readonly AccountUse[]; sameDay: readonly Visit[] },
 ): Within {
   const [first] = times;
@@ -169,7 +172,7 @@ export function withinUse(
   if (!first || !use) return { times, endsHold: false, unverified: false };
   const limits = limitsOf(scope.services);
   const reason = moved === null ? fullBecause(use, limits) : null;
-  if (reason) throw refuse(reason);
+  if (reason) throw refuse(reason, limitsAt);
   const endsHold =
     use.held > 0 && fullBecause({ ...use, offered: use.offered + 1 }, limits) !== null;
   const ofPatient = countOf(answers.sameDay, 'patient', String(first.patient));

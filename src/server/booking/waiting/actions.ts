@@ -16,6 +16,7 @@ import { lockTime, takeClaim, timeOf } from '../claims/claim';
 import type { ClaimTime } from '../claims/claim-time';
 import { requirePatientFree } from '../claims/patient-free';
 import { clockOf } from '../clock';
+import { requireOrderKept } from '../day/places';
 import { feeOf } from '../fee';
 import { isUnverified, requireProvedPhone, timesWithinUse } from '../use/require-use';
 import { changedState, hasRoomThatDay, NO_OFFER, notePass } from './entries';
@@ -103,6 +104,7 @@ const accept: ActionHandler<'danh-sach-cho'> = async ({ scope, record: entry }) 
     const claimed = { time, fee, unverified: await isUnverified(scope) };
     return writeBooking(scope, id, input, claimed, []);
   }
+  await requireOrderKept(scope, appointment, time);
   return moveAppointment(scope, { record: appointment, id, time, note: null });
 };
 

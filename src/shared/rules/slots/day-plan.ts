@@ -30,10 +30,10 @@ export interface DayWish<T extends DayTime> extends DayPlace {
 
 const orderOf = ({ order }: DayPlace): number => order ?? LAST;
 
-/** When somebody is ready for a visit who has been at another place until `end`, in milliseconds. */
-function readyAfter(earlier: DayPlace, end: string, next: DayPlace): number {
+/** When somebody is ready for a visit who has been at another place until `end`; both in milliseconds. */
+function readyAfter(earlier: DayPlace, end: number, next: DayPlace): number {
   const wait = next.reads && orderOf(earlier) < orderOf(next) ? (earlier.resultMinutes ?? 0) : 0;
-  return Date.parse(end) + Math.max(WALK_MINUTES, wait) * MINUTE;
+  return end + Math.max(WALK_MINUTES, wait) * MINUTE;
 }
 
 /**
@@ -48,7 +48,7 @@ export function isSensible(visits: readonly (DayPlace & Omit<DayTime, 'doctor'>)
       .every(
         (earlier) =>
           orderOf(earlier) <= orderOf(visit) &&
-          readyAfter(earlier, earlier.end, visit) <= Date.parse(visit.start),
+          readyAfter(earlier, Date.parse(earlier.end), visit) <= Date.parse(visit.start),
       ),
   );
 }
@@ -70,26 +70,46 @@ function sequences(
     );
 }
 
+/** A time whose start and end, in milliseconds, were read once: all orders are tried with it. */
+interface ReadTime<T extends DayTime> {
+  time: T;
+  start: number;
+  end: number;
+}
+
+interface ReadWish<T extends DayTime> extends DayPlace {
+  times: readonly ReadTime<T>[];
+}
+
+const readWish = <T extends DayTime>({ times, ...place }: DayWish<T>): ReadWish<T> => ({
+  ...place,
+  times: times.map((time) => ({
+    time,
+    start: Date.parse(time.start),
+    end: Date.parse(time.end),
+  })),
+});
+
 /** The earliest times in this order from the first one on; null where the day has none left. */
 function follow<T extends DayTime>(
-  wishes: readonly DayWish<T>[],
+  wishes: readonly ReadWish<T>[],
   [first = 0, ...others]: readonly number[],
-  begin: T,
+  begin: ReadTime<T>,
 ): T[] | null {
-  const chosen: [index: number, time: T][] = [[first, begin]];
+  const chosen: [index: number, time: ReadTime<T>][] = [[first, begin]];
   for (const index of others) {
     const wish = wishes[index]!;
     const ready = Math.max(
       ...chosen.map(([earlier, { end }]) => readyAfter(wishes[earlier]!, end, wish)),
     );
-    const time = wish.times.find(
-      ({ start, doctor }) =>
-        Date.parse(start) >= ready && chosen.every(([, one]) => one.doctor !== doctor),
+    const found = wish.times.find(
+      ({ start, time: { doctor } }) =>
+        start >= ready && chosen.every(([, one]) => one.time.doctor !== doctor),
     );
-    if (!time) return null;
-    chosen.push([index, time]);
+    if (!found) return null;
+    chosen.push([index, found]);
   }
-  return wishes.map((_, index) => chosen.find(([one]) => one === index)![1]);
+  return wishes.map((_, index) => chosen.find(([one]) => one === index)![1].time);
 }
 
 const beginOf = (plan: readonly DayTime[]): string =>
@@ -104,10 +124,9 @@ const endOf = (plan: readonly DayTime[]): string =>
  */
 export function dayPlans<T extends DayTime>(wishes: readonly DayWish<T>[]): T[][] {
   if (wishes.length === 0) return [];
+  const read = wishes.map(readWish);
   const found = sequences(wishes)
-    .flatMap((sequence) =>
-      wishes[sequence[0]!]!.times.map((begin) => follow(wishes, sequence, begin)),
-    )
+    .flatMap((sequence) => read[sequence[0]!]!.times.map((begin) => follow(read, sequence, begin)))
     .filter((plan) => plan !== null)
     .sort((a, b) => endOf(a).localeCompare(endOf(b)) || beginOf(b).localeCompare(beginOf(a)));
   const best: T[][] = [];
