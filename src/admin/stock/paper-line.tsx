@@ -44,7 +44,8 @@ export function PaperLine({ name, detail, children, remove, wide }: PaperLinePro
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 1,
+          columnGap: 1,
+          rowGap: 1.5,
           gridRow: wide ? 2 : { xs: 2, sm: 'auto' },
           gridColumn: wide ? '1 / -1' : { xs: '1 / -1', sm: 'auto' },
         }}

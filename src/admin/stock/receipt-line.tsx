@@ -39,7 +39,7 @@ export function ReceiptLine({ line, receipt, done }: ReceiptLineProps) {
         helperText={problem('lot')}
         inputRef={lot}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 50 } }}
-        sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
+        sx={{ width: { xs: 'calc(46% - 4px)', sm: 170 } }}
       />
       <DayBox
         kind="date"
@@ -52,7 +52,7 @@ export function ReceiptLine({ line, receipt, done }: ReceiptLineProps) {
           helperText: problem('expiry'),
           inputRef: expiry,
           onKeyDown: onEnter(() => number.current?.focus()),
-          sx: { width: { xs: 'calc(50% - 4px)', sm: 170 } },
+          sx: { width: { xs: 'calc(54% - 4px)', sm: 170 } },
         }}
       />
       <WholeNumberField

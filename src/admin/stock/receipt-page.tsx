@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { formatMoney } from '../../shared/format/numbers';
 import { adminPath } from '../../shared/resource/names';
 import type { ReceiptLine as StoredLine } from '../../shared/rules/stock/line-schema';
 import type { getMedicineNames, MedicineNames } from '../../shared/stock/stock-operations';
 import { DayBox } from '../fields/controls/day-box';
 import { SAVED } from '../generated/form/unsaved-guard';
+import { useTexts } from '../i18n/use-texts';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
@@ -18,7 +20,7 @@ import { ReceiptLine } from './receipt-line';
 import { StoreChoice } from './store-choice';
 import { type DraftRow, useDraft } from './use-draft';
 import { usePaper } from './use-paper';
-import { type ReceiptDraft, useReceipt } from './use-receipt';
+import { amountOf, type ReceiptDraft, useReceipt } from './use-receipt';
 import { useStockWords } from './use-stock-words';
 import { type StoreChoice as Store, useStores } from './use-stores';
 
@@ -81,6 +83,7 @@ function useRemember() {
 
 function Sheet({ name, stores, row, medicines }: SheetProps) {
   const { receipt: words, savedDraft } = useStockWords();
+  const { language } = useTexts();
   const navigate = useNavigate();
   const notify = useNotify();
   const paper = usePaper(name, row);
@@ -89,6 +92,7 @@ function Sheet({ name, stores, row, medicines }: SheetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const receipt = useReceipt(row ? draftOf(row) : newReceipt(stores), medicines);
   const { draft, wrong } = receipt;
+  const amount = amountOf(draft.lines);
   const change = (next: Partial<ReceiptDraft>) => receipt.setDraft({ ...draft, ...next });
   const pick = async (medicine: MedicineNames[number]) => {
     const gtin = receipt.pick(medicine);
@@ -167,6 +171,7 @@ function Sheet({ name, stores, row, medicines }: SheetProps) {
           done={() => scanner.current?.focus()}
         />
       ))}
+      sum={amount > 0 ? `${words.total}: ${formatMoney(amount, language)}` : null}
       does={words.post}
       save={() => void send('save')}
       submit={() => void send('post')}

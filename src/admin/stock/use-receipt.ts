@@ -29,6 +29,15 @@ export interface ReceiptDraft {
 /** Where the keyboard goes: a field of a line. */
 export type ReceiptField = 'lot' | 'expiry' | 'quantity' | 'cost';
 
+const COST = /^\d{1,9}$/;
+
+/** What the lines come to, in dong, as far as both of their numbers are there. */
+export const amountOf = (lines: readonly ReceiptDraftLine[]): number =>
+  lines.reduce((all, { cost, quantity }) => {
+    const price = COST.test(cost.trim()) ? Number(cost) : 0;
+    return all + price * (wholeIn(quantity, 1) ?? 0);
+  }, 0);
+
 const sameLot = (one: string, other: string): boolean =>
   one.trim().toUpperCase() === other.trim().toUpperCase();
 
@@ -90,7 +99,7 @@ export function useReceipt(begun: ReceiptDraft, medicines: readonly Medicine[]) 
     if (line.expiry === null) problems.expiry = words.expiryNeeded;
     else if (line.expiry < today) problems.expiry = words.expired;
     if (wholeIn(line.quantity, 1) === null) problems.quantity = common.wrongQuantity;
-    if (line.cost.trim() !== '' && !/^\d{1,9}$/.test(line.cost.trim())) {
+    if (line.cost.trim() !== '' && !COST.test(line.cost.trim())) {
       problems.cost = words.wrongCost;
     }
     return Object.entries(problems).map(([field, text]) => [`${line.key}.${field}`, text] as const);

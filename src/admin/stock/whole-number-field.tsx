@@ -40,7 +40,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
       helperText={error}
       inputRef={inputRef}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 }, minWidth: 160 }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 }, minWidth: { xs: 120, sm: 160 } }}
     />
   );
 }
