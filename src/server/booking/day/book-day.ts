@@ -13,7 +13,13 @@ import { beginBooking, timeOf } from '../claims/claim';
 import { claimFirst } from '../claims/claim-first';
 import { bookingClock } from '../clock';
 import { askPhone, endHold, requireProved } from '../use/require-use';
-import { type ChosenVisit, chooseVisits, type DayVisit, withOthers } from './choose-visits';
+import {
+  type ChosenVisit,
+  chooseVisits,
+  type DayVisit,
+  withLater,
+  withOthers,
+} from './choose-visits';
 import { OF_ACCOUNT } from './told-at-visits';
 
 /** Who comes and why, for all visits of the day. */
@@ -57,8 +63,9 @@ async function writeVisits(
   await beginBooking({ people, doctors, rooms }, scope.now).execute(scope.db);
   const group = uuidv7();
   const taken = new Set<string | null>();
-  for (const [index, visit] of chosen.entries()) {
-    const [best, ...others] = withOthers(visit, taken);
+  for (const [index, visits] of withLater(chosen).entries()) {
+    const [visit] = visits;
+    const [best, ...others] = withOthers(visits, taken);
     const times = [timeOf(best, patient), ...others.map((one) => timeOf(one, patient))] as const;
     const id = index === 0 ? group : uuidv7();
     const choice = { times, wanted: visit.wanted, limitsAt: OF_ACCOUNT };

@@ -1,5 +1,6 @@
 import type { bookDay } from '../../../shared/booking/day-operations';
 import type { Taken } from '../../../shared/operation/shape';
+import { leavingOthers } from '../../../shared/rules/slots/day-choice';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Scope } from '../../resource/scope';
 import { openSlotsAt } from '../availability/choose-slot';
@@ -31,7 +32,7 @@ export interface ChosenVisit extends DayVisit {
 }
 
 /**
- * Finds the open slots of each visit of a day, none with a doctor whom an earlier one has to have.
+ * Finds the open slots of each visit of a day with which the day has a sensible order.
  * @throws AppError INVALID with the reason at `visits`, or as one slot is refused; TooLate where
  *   somebody has a time.
  */
@@ -42,26 +43,32 @@ export async function chooseVisits(
 ): Promise<ChosenVisit[]> {
   const departments = visits.map(({ wanted }) => wanted.department ?? '');
   const places = await readPlaces(scope, departments, 'visits');
-  const chosen: ChosenVisit[] = [];
+  const open: ChosenVisit[] = [];
   for (const visit of visits) {
     const slots = await openSlotsAt(clock, visit.wanted, visit.start);
-    chosen.push({ ...visit, slots, isPart: places.get(slots[0].department)?.reads === false });
+    open.push({ ...visit, slots, isPart: places.get(slots[0].department)?.reads === false });
   }
-  const times = chosen.map(({ slots: [{ department, start, end }] }) => ({
-    department,
-    start,
-    end,
-  }));
-  requireSensible(places, times, clock.zone);
-  return chosen;
+  const fitting = requireSensible(places, open, clock.zone);
+  return open.map((visit, index) => ({ ...visit, slots: fitting[index]! }));
 }
 
-/** The slots whose doctor no earlier visit of the day has. @throws TooLate where there is none. */
+/**
+ * The slots of the first of these visits with a doctor whom neither an earlier visit of the day has
+ * nor a later one has to have. @throws TooLate where there is none.
+ */
 export function withOthers(
-  { wanted, start, slots }: ChosenVisit,
+  [visit, ...later]: readonly [ChosenVisit, ...ChosenVisit[]],
   taken: ReadonlySet<string | null>,
 ): readonly [Slot, ...Slot[]] {
-  const [first, ...others] = slots.filter(({ doctor }) => !taken.has(doctor));
-  if (!first) throw new TooLate({ wanted, start, field: 'visits' });
+  const { wanted, start, slots } = visit;
+  const free = [slots, ...later.map((one) => one.slots)];
+  const [first, ...others] = leavingOthers(free, taken);
+  if (!first) throw new TooLate({ wanted, start });
   return [first, ...others];
 }
+
+/** Each visit with those behind it, in the order of the day. */
+export const withLater = (
+  chosen: readonly ChosenVisit[],
+): readonly [ChosenVisit, ...ChosenVisit[]][] =>
+  chosen.map((visit, index) => [visit, ...chosen.slice(index + 1)]);

@@ -12,7 +12,13 @@ import { type OwnClaim, ownClaims } from '../claims/own-claims';
 import { bookingClock } from '../clock';
 import { askFees } from '../fee';
 import { askRoomToHold, requireRoomToHold } from '../use/require-use';
-import { type ChosenVisit, chooseVisits, type DayVisit, withOthers } from './choose-visits';
+import {
+  type ChosenVisit,
+  chooseVisits,
+  type DayVisit,
+  withLater,
+  withOthers,
+} from './choose-visits';
 import { OF_ACCOUNT } from './told-at-visits';
 
 /** The parts of a day that the account holds, in their order. */
@@ -57,10 +63,11 @@ async function takeParts(scope: Scope, account: string, chosen: readonly ChosenV
   const { services, now, db } = scope;
   const expiresAt = new Date(now.getTime() + services.settings.holdSeconds * 1000);
   const doctors = new Set<string>();
-  for (const [index, visit] of chosen.entries()) {
+  for (const [index, visits] of withLater(chosen).entries()) {
+    const [visit] = visits;
     const part = index + 1;
     let taken: string | null = null;
-    for (const slot of withOthers(visit, doctors)) {
+    for (const slot of withOthers(visits, doctors)) {
       const isFree = await takeClaim(db, { account, part, expiresAt }, timeOf(slot, null));
       if (isFree) taken = slot.doctor;
       if (isFree) break;

@@ -1,12 +1,15 @@
 import { AppError, type Text } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
+import { timesInOrder } from '../../../shared/rules/slots/day-choice';
 import { type DayPlace, isSensible } from '../../../shared/rules/slots/day-plan';
+import type { Slot } from '../../../shared/rules/slots/types';
 import { limitsOf } from '../../clinic-limits';
 import type { Database } from '../../db/database';
 import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { groupAfter } from '../appointments/move';
 import { atTheDesk } from '../appointments/patient-rules';
+import type { Wanted } from '../availability/load-rules';
 import type { ClaimTime } from '../claims/claim-time';
 
 const NOT_BOOKABLE: Text = {
@@ -89,13 +92,25 @@ function inOrder(places: Places, visits: readonly Visit[]): boolean {
 }
 
 /**
- * @throws AppError INVALID at `visits` for visits that are not on one day of the clinic, or not in a
- *   sensible order.
+ * Of the slots of each visit those with which the day has a sensible order.
+ * @throws AppError INVALID at `visits` for visits that are not on one day of the clinic, or of which
+ *   one has no such slot.
  */
-export function requireSensible(places: Places, visits: readonly Visit[], zone: string): void {
+export function requireSensible(
+  places: Places,
+  visits: readonly { wanted: Wanted; start: string; slots: readonly Slot[] }[],
+  zone: string,
+): (readonly [Slot, ...Slot[]])[] {
   const days = new Set(visits.map(({ start }) => localDate(new Date(start), zone)));
   if (days.size > 1) throw refuse('visits', ONE_DAY);
-  if (!inOrder(places, visits)) throw refuse('visits', OUT_OF_ORDER);
+  const wishes = visits.flatMap(({ wanted, slots }) => {
+    const place = places.get(wanted.department ?? '');
+    return place ? [{ ...place, times: slots }] : [];
+  });
+  return timesInOrder(wishes).map(([first, ...others]) => {
+    if (!first) throw refuse('visits', OUT_OF_ORDER);
+    return [first, ...others];
+  });
 }
 
 /**

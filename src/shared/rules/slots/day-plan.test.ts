@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leavingOthers, timesInOrder } from './day-choice';
 import {
   type DayTime,
   type DayWish,
@@ -135,4 +136,42 @@ it('knows a day that is out of order', () => {
   expect(isSensible([from(doctor, 0), from(blood, 70)])).toBe(false);
   expect(isSensible([from(doctor, 0), from(doctor, 10 + WALK_MINUTES)])).toBe(true);
   expect(isSensible([from(doctor, 0), from(doctor, 10)])).toBe(false);
+});
+
+describe('whose time it is on a day', () => {
+  const [long, short] = [time(0, 40, 'long'), time(0, 10, 'short')];
+
+  it('is of who is done before the next place, whoever has less to do', () => {
+    const visits = [
+      { ...image, times: [long, short] },
+      { ...doctor, times: [time(40, 20, 'd')] },
+    ];
+    expect(timesInOrder(visits)[0]).toEqual([short]);
+    const late = [visits[0]!, { ...doctor, times: [time(45, 20, 'd')] }];
+    expect(timesInOrder(late)[0]).toEqual([short]);
+    const tooSoon = [visits[0]!, { ...doctor, times: [time(30, 20, 'd')] }];
+    expect(timesInOrder(tooSoon)[0]).toEqual([]);
+  });
+
+  it('is of nobody whom a later visit has to have', () => {
+    const [one, other] = [time(0, 10, 'x'), time(0, 10, 'y')];
+    const later = [time(40, 20, 'x')];
+    expect(leavingOthers([[one, other], later], new Set())).toEqual([other]);
+    expect(leavingOthers([[one], later], new Set())).toEqual([]);
+    expect(leavingOthers([[one, other]], new Set(['y']))).toEqual([one]);
+  });
+
+  it('is found exactly where there is a way for all', () => {
+    const visit = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
+    const waysFor = ([first, ...others]: string[][], taken: string[]): boolean =>
+      !first || first.some((who) => !taken.includes(who) && waysFor(others, [...taken, who]));
+    fc.assert(
+      fc.property(fc.array(visit, { minLength: 1, maxLength: 4 }), (visits) => {
+        const times = visits.map((doctors) => doctors.map((who) => time(0, 10, who)));
+        const found = leavingOthers(times, new Set()).map((one) => one.doctor);
+        const [first = [], ...others] = visits;
+        expect(found).toEqual(first.filter((who) => waysFor(others, [who])));
+      }),
+    );
+  });
 });
