@@ -108,6 +108,7 @@ async function locked(table: string, mode: 'SHARE' | 'ACCESS EXCLUSIVE'): Promis
     .transaction()
     .execute(async (tx) => {
       await sql`LOCK TABLE ${sql.id(table)} IN ${sql.raw(mode)} MODE`.execute(tx);
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx);
       await sql`SELECT pg_sleep(600)`.execute(tx);
     })
     .catch(() => undefined);
@@ -214,10 +215,9 @@ it('a backup says so and leaves no half of a file, when its connection is lost',
     },
   });
   const said = text(backup.stderr);
-  await expect
-    .poll(() => connections(sql`query LIKE 'COPY (SELECT % FROM nhat_ky)%'`), PATIENCE)
-    .toBe(1);
-  const [pid] = await database.backends(sql`query LIKE 'COPY (SELECT % FROM nhat_ky)%'`);
+  const waits = sql`query LIKE 'LOCK TABLE %, %' AND wait_event_type = 'Lock'`;
+  await expect.poll(() => connections(waits), PATIENCE).toBe(1);
+  const [pid] = await database.backends(waits);
   process.kill(pid!, 'SIGTERM');
   expect((await once(backup, 'exit'))[0]).toBe(1);
   expect((await said).trim()).toBe('terminating connection due to administrator command');
