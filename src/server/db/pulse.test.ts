@@ -31,7 +31,7 @@ function waitInSilence(everyMs: number, ask: () => Promise<void> = NEVER) {
   return { told, go };
 }
 
-it.each([100, 160, 250])(
+it.each([100, 160, 250, 400])(
   'tells who waits for a silent database within two seconds (a look every %i ms)',
   async (everyMs) => {
     const { told, go } = waitInSilence(everyMs);

@@ -17,10 +17,10 @@ export interface Probe {
 /** How often is looked, in milliseconds. */
 const LOOK_MS = 100;
 /** When nothing at all was heard for so long while something waits, the database is asked. */
-const SILENT_MS = 500;
+const SILENT_MS = 300;
 /**
- * So long it may take to answer, in milliseconds: with half a second before, and a look late by a quarter
- * of a second for each, whoever waits is told within two seconds.
+ * So long it may take to answer, in milliseconds: with the silence before, and looks that come every 400 ms
+ * only since the process has much to do, whoever waits is told within two seconds.
  */
 const ANSWER_MS = 1_000;
 /** And so many looks at least: a process that was itself held up hears the answer before it looks again. */
@@ -34,7 +34,7 @@ const away = () => new AppError('UNAVAILABLE', { retryAfter: AGAIN_SECONDS });
 /**
  * Notices a database that neither answers nor refuses: a cable that was pulled, a firewall that drops
  * packets. A statement may take long where something is locked or large, so how long it takes tells
- * nothing; but where no statement of a pool was answered for half a second, and a question that costs
+ * nothing; but where no statement of a pool was answered for a third of a second, and a question that costs
  * nothing is not within a second, nothing more is waited for.
  */
 export class Pulse {
