@@ -1,9 +1,11 @@
 import { STAFF } from '../../src/shared/account/actors';
+import { LANDMARK } from '../../src/shared/facility/landmark';
 import { f } from '../../src/shared/fields/f';
 import { and, eq, oneOf } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { inEnglish } from '../parts/in-english';
 import { isolations } from '../parts/isolations';
+import { planChecks, planFields } from '../parts/plan-place';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -17,10 +19,18 @@ const kinds = {
   'cap-cuu': { label: t('Phòng cấp cứu', 'Emergency room'), colour: 'warning' },
   truc: { label: t('Phòng trực', 'On-call room') },
   'hanh-chinh': { label: t('Phòng hành chính', 'Office'), colour: 'neutral' },
+  [LANDMARK]: { label: t('Điểm mốc (lối vào, thang máy…)', 'Landmark (entrance, lift…)') },
 } as const;
 
 /** Where patients are sent to: the rooms that visitors may know of. */
-const PUBLIC_KINDS = ['kham', 'thu-thuat', 'xet-nghiem', 'chan-doan-hinh-anh', 'cap-cuu'] as const;
+const PUBLIC_KINDS = [
+  'kham',
+  'thu-thuat',
+  'xet-nghiem',
+  'chan-doan-hinh-anh',
+  'cap-cuu',
+  LANDMARK,
+] as const;
 
 /** Rooms of a block; shown by the list screen of the clinics. */
 export const phong = resource('phong', {
@@ -77,6 +87,7 @@ export const phong = resource('phong', {
       default: true,
       filter: true,
     }),
+    ...planFields,
     bedCount: f.computed({
       label: t('Số giường', 'Beds'),
       result: 'integer',
@@ -115,6 +126,13 @@ export const phong = resource('phong', {
         ['bedCount', 'freeBeds'],
       ],
     },
+    {
+      label: t('Trên sơ đồ tầng', 'On the plan of the floor'),
+      fields: [
+        ['planColumn', 'planRow'],
+        ['planWidth', 'planHeight'],
+      ],
+    },
     { label: t('Giường', 'Beds'), fields: ['beds'] },
     { label: t('Lịch sử dụng', 'Usage'), fields: ['usage'] },
   ],
@@ -124,6 +142,7 @@ export const phong = resource('phong', {
       fields: ['block', 'number'],
       message: t('Tòa nhà này đã có phòng mang số đó.', 'The block already has this room.'),
     },
+    ...planChecks,
   ],
   access: {
     read: STAFF,
@@ -131,7 +150,19 @@ export const phong = resource('phong', {
     remove: MANAGERS,
     import: MANAGERS,
     public: {
-      fields: ['number', 'name', 'nameEnglish', 'block', 'floor', 'kind', 'department'],
+      fields: [
+        'number',
+        'name',
+        'nameEnglish',
+        'block',
+        'floor',
+        'kind',
+        'department',
+        'planColumn',
+        'planRow',
+        'planWidth',
+        'planHeight',
+      ],
       rows: and(eq('active', true), oneOf('kind', PUBLIC_KINDS)),
     },
   },

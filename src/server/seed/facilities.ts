@@ -1,3 +1,4 @@
+import { LANDMARK } from '../../shared/facility/landmark';
 import { pick } from '../../shared/fields/facet';
 import departments from './data/departments.json';
 import type { Demo, SeedRow } from './demo';
@@ -120,6 +121,7 @@ const roomNames: Record<RoomKind, readonly [vi: string, en: string]> = {
   'cap-cuu': ['Phòng cấp cứu', 'Emergency room'],
   truc: ['Phòng trực', 'On-call room'],
   'hanh-chinh': ['Phòng hành chính', 'Office'],
+  [LANDMARK]: ['Điểm mốc', 'Landmark'],
 };
 
 /** Rooms: two to consult in for each bookable department in block A, wards in block B. */

@@ -7,6 +7,7 @@ import { demoIssues } from './dispensed';
 import { demoBeds, demoClinic, demoDepartments, demoRooms, sexOfRoom } from './facilities';
 import { fillPharmacy, fillRecords } from './fill-clinical';
 import { fillPeople } from './fill-people';
+import { demoFloorPlans } from './floor-plans';
 import { insertRows, type Target } from './insert';
 import { closuresOf, demoHolidays, demoLeaves } from './leaves';
 import { demoNotices } from './notices';
@@ -57,7 +58,7 @@ async function fillFacilities(target: Target, demo: Demo) {
     .execute();
   await insertRows(target, 'phong-kham', [{ ...clinic, services: services.map(({ id }) => id) }]);
   await insertRows(target, 'toa-nha', blocks);
-  await insertRows(target, 'phong', rooms);
+  await insertRows(target, 'phong', demoFloorPlans(demo, blocks, rooms));
   const slugs = new Map(departments.map(({ id, slug }) => [id, slug]));
   return { clinic, departments, services, rooms, beds, slugs };
 }

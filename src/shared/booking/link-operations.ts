@@ -25,7 +25,7 @@ const linkedSlip = z.object({
   doctorId: id('bac-si').nullable(),
   department: z.string(),
   departmentId: id('phong-ban'),
-  room: z.object({ number: z.string(), floor: z.number() }).nullable(),
+  room: z.object({ id: id('phong'), number: z.string(), floor: z.number() }).nullable(),
   queueNumber: count().nullable(),
   needsConfirming: z.boolean(),
   until: instant().describe('When the link ends.'),

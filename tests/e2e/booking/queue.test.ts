@@ -33,6 +33,12 @@ async function arrive(): Promise<string[]> {
     .selectFrom('bac_si__departments as j')
     .select(['j.bac_si_id as id', 'j.phong_ban_id as department'])
     .executeTakeFirstOrThrow();
+  const room = await owner
+    .selectFrom('phong')
+    .select('id')
+    .where('department', '=', doctor.department)
+    .where('plan_column', 'is not', null)
+    .executeTakeFirstOrThrow();
   const ids: string[] = [];
   for (const [index, { id: patient }] of [...rows, ...own.rows].entries()) {
     const id = uuidv7();
@@ -45,6 +51,7 @@ async function arrive(): Promise<string[]> {
         patient,
         doctor: doctor.id,
         department: doctor.department,
+        room: room.id,
         start: start.toISOString(),
         end: new Date(start.getTime() + 60_000).toISOString(),
         kind: 'walk-in',
@@ -61,9 +68,9 @@ async function arrive(): Promise<string[]> {
 }
 
 it('a patient sees the place in the queue move up to the door, live on the phone', async () => {
-  const [, second = '', third = '', own = ''] = await arrive();
+  const [, second = '', third = '', visit = ''] = await arrive();
   const page = await site.page({ viewport: { width: 360, height: 740 } });
-  await page.goto(`/lich-kham?phieu=${own}`);
+  await page.goto(`/lich-kham?phieu=${visit}`);
   await page.getByLabel('Số điện thoại hoặc email').fill('benhnhan@sen.example');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
@@ -79,9 +86,14 @@ it('a patient sees the place in the queue move up to the door, live on the phone
       .execute();
   await change([second, third], 'completed');
   await page.getByText('Bạn là người tiếp theo.').waitFor();
-  await change([own], 'called');
+  await change([visit], 'called');
   await page.getByText(/Mời bạn vào/).waitFor();
   expect(await page.getByText('Trước bạn còn').count()).toBe(0);
+  await page.getByText('Xem phòng trên sơ đồ tầng').click();
+  const floor = page.getByRole('region', { name: /^Sơ đồ tầng \d$/ });
+  await floor.getByText('Thang máy').waitFor();
+  const own = (await floor.locator('[aria-current=location]').textContent()) ?? '';
+  await page.getByText(`Mời bạn vào phòng ${own}`).waitFor();
   await expectSound(page);
   await page.close();
 });

@@ -6,6 +6,7 @@ import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
 import { FactList } from '../../parts/fact-list';
 import { Lotus } from '../../parts/logo';
+import { RoomPlan } from '../../visits/floor-plan/room-plan';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
@@ -61,6 +62,7 @@ export function LinkedSheet({ slip, token }: { slip: LinkedSlip; token: string }
           </p>
         </div>
       </div>
+      {(isHere || isToCome(slip)) && <RoomPlan id={slip.room?.id ?? null} />}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
 import { FactList } from '../../parts/fact-list';
 import { Lotus } from '../../parts/logo';
+import { RoomPlan } from '../../visits/floor-plan/room-plan';
 import { useOwnShare } from '../../visits/insurance/use-share';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, isOpen, kindOfState } from '../../visits/slots/states';
@@ -73,6 +74,7 @@ export function Sheet({ slip, names }: SheetProps) {
         </div>
       </div>
       {ahead && !isHere && <Queue slip={slip} room={placeOfRoom} />}
+      {ahead && <RoomPlan id={slip.room} />}
     </article>
   );
 }

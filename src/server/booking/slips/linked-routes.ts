@@ -84,8 +84,8 @@ const namesOf = (scope: Scope, id: string) =>
         : ref('k.short_name').as('department'),
     )
     .select(
-      sql<{ number: string; floor: number } | null>`CASE WHEN r.id IS NOT NULL
-      THEN jsonb_build_object('number', r.number, 'floor', r.floor) END`.as('room'),
+      sql<operations.LinkedSlip['room']>`CASE WHEN r.id IS NOT NULL
+      THEN jsonb_build_object('id', r.id, 'number', r.number, 'floor', r.floor) END`.as('room'),
     )
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
