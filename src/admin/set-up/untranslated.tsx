@@ -31,7 +31,7 @@ export function Untranslated() {
       <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
         {words.title}
       </Typography>
-      <Typography color="text.secondary">{words.lead}</Typography>
+      {lacking.length > 0 && <Typography color="text.secondary">{words.lead}</Typography>}
       {error && <Problem error={error} retry={refetch} />}
       {data && lacking.length === 0 && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
