@@ -353,6 +353,25 @@ describe('a day that is booked', () => {
     expect(body).toMatchObject({ state: 'cancelled', cancelReason: 'Bận' });
   });
 
+  it('is cancelled once where it is cancelled by each of its visits at once', async () => {
+    const person = await server.patient();
+    const visits: { id: string }[] = await bookedDay(person, freshDay());
+    const { database } = server;
+    const deadlocks = async () => {
+      await sql`SELECT pg_stat_force_next_flush()`.execute(database.owner);
+      const { rows } = await sql<{ count: string }>`SELECT deadlocks AS count
+        FROM pg_stat_database WHERE datname = current_database()`.execute(database.owner);
+      return rows[0]?.count;
+    };
+    const before = await deadlocks();
+    const answers = await Promise.all(
+      visits.map(({ id }) => post(person.token, `/phieu-thong-tin/${id}/cancel-day`, {})),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await countOf(person)).toEqual(['cancelled', 'cancelled']);
+    expect(await deadlocks()).toBe(before);
+  });
+
   it('is cancelled but for what is over', async () => {
     const person = await server.patient();
     const date = freshDay();

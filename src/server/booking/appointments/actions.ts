@@ -5,7 +5,7 @@ import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
-import { cancel, cancelDay } from './cancel';
+import { cancel, cancelDay, lockDay } from './cancel';
 import { arrive, comeBack, giveNumber, pause } from './day-of-visit';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
@@ -47,6 +47,7 @@ export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/confirm`, confirm);
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
   actions.add(`${APPOINTMENTS}/cancel-day`, cancelDay);
+  actions.lock(`${APPOINTMENTS}/cancel-day`, lockDay);
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
   actions.add(`${APPOINTMENTS}/arrive`, arrive);
   actions.add(`${APPOINTMENTS}/pause`, pause);

@@ -1,7 +1,8 @@
+import { isId } from '../../../shared/fields/reference';
 import { actionsOf } from '../../../shared/resource/actions';
 import { notifyAppointment, notifyDayCancelled } from '../../notify/appointment-notice';
 import { performAction } from '../../resource/actions/perform';
-import type { ActionHandler } from '../../resource/actions/registry';
+import type { ActionHandler, ActionLock } from '../../resource/actions/registry';
 import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { clockOf } from '../clock';
@@ -34,6 +35,20 @@ export const cancel: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }
 const cancelQuietly: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   await letGo(scope, record);
   return undefined;
+};
+
+/** Locks all visits of the day of one, in the same order whichever of them is named. */
+export const lockDay: ActionLock = async ({ db }, id) => {
+  if (!isId(id)) return;
+  await db
+    .selectFrom('phieu_thong_tin')
+    .select('id')
+    .where('day_group', '=', ({ selectFrom }) =>
+      selectFrom('phieu_thong_tin as p').select('p.day_group').where('p.id', '=', id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 };
 
 /** Cancels, with the visit that is named, all of its day that are still to come; all or none, told once. */

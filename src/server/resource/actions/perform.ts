@@ -11,7 +11,7 @@ import { findStored, type StoredRecord } from '../stored-record';
 import { inTransaction } from '../transaction';
 import { updateRow } from '../write-row';
 import type { ActionInput } from './arguments';
-import type { ActionHandler } from './registry';
+import type { ActionHandler, ActionLock } from './registry';
 import { noteOf, transitionValues } from './transition';
 import { undoneValues } from './undo';
 
@@ -20,6 +20,8 @@ export interface Performed {
   resource: Resource;
   action: ResourceAction;
   handler: ActionHandler | undefined;
+  /** What is locked before the row. */
+  lock?: ActionLock;
 }
 
 /**
@@ -42,11 +44,12 @@ export async function performAction(
 
 async function performLocked(
   scope: Scope,
-  { resource, action, handler }: Performed,
+  { resource, action, handler, lock }: Performed,
   id: string,
   { args, version }: ActionInput,
 ): Promise<Values> {
   const { read } = policyOf(scope, resource).fields;
+  await lock?.(scope, id);
   const stored = await lockRow(scope, resource, action, id);
   if (version !== null && version !== stored.version) {
     throw new AppError('STALE', {

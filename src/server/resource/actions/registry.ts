@@ -47,6 +47,12 @@ export type ActionProof<N extends string = string, A extends string = string> = 
   args: ArgsOf<N, A>,
 ) => Promise<void>;
 
+/**
+ * Locks, at the beginning of the transaction of an action, other rows that its work writes too: so that
+ * two acts that begin at different ones of them never wait for each other.
+ */
+export type ActionLock = (scope: Scope, id: string) => Promise<void>;
+
 /** What is proved before `resource/action`. */
 type ProofOf<K extends string> = K extends `${infer N}/${infer A}` ? ActionProof<N, A> : never;
 
@@ -64,6 +70,7 @@ type AnswerTo<K extends string> = K extends keyof ActionAnswers
 export class ActionRegistry {
   readonly #handlers = new Map<string, { handler: ActionHandler; answer: ActionAnswer }>();
   readonly #proofs = new Map<string, ActionProof>();
+  readonly #locks = new Map<string, ActionLock>();
   #isServed = false;
 
   /**
@@ -87,6 +94,17 @@ export class ActionRegistry {
   prove<const K extends string>(name: K, proof: ProofOf<K>): void {
     if (this.#proofs.has(name)) throw new Error(`${name} has its proof already`);
     this.#proofs.set(name, proof as unknown as ActionProof);
+  }
+
+  /** Gives `resource/action` what it locks before its row. */
+  lock(name: string, lock: ActionLock): void {
+    if (this.#locks.has(name)) throw new Error(`${name} has its lock already`);
+    this.#locks.set(name, lock);
+  }
+
+  /** What an action locks before its row; undefined where that is the row alone. */
+  lockOf(resource: Resource, action: ResourceAction): ActionLock | undefined {
+    return this.#locks.get(`${resource.name}/${action.name}`);
   }
 
   /** What is proved before an action; undefined where nothing is. */
@@ -121,6 +139,7 @@ export class ActionRegistry {
         actionsOf(resource).map(({ name }) => `${resource.name}/${name}`),
       ),
     );
-    return [...this.#handlers.keys(), ...this.#proofs.keys()].filter((name) => !declared.has(name));
+    const known = [this.#handlers, this.#proofs, this.#locks].flatMap((one) => [...one.keys()]);
+    return known.filter((name) => !declared.has(name));
   }
 }

@@ -33,7 +33,9 @@ function serveAction(
     const handler = app.resourceActions.of(resource, action);
     const input = checkArguments(action, record, request.headers['if-match']);
     await app.resourceActions.proofOf(resource, action)?.(scope, input.args);
-    const answered = await performAction(scope, { resource, action, handler }, params.id, input);
+    const lock = app.resourceActions.lockOf(resource, action);
+    const performed = { resource, action, handler, lock };
+    const answered = await performAction(scope, performed, params.id, input);
     if (!creates) return answered;
     return reply.header('Location', `${apiPath(resource.name)}/${answered.id}`).send(answered);
   });
