@@ -16,7 +16,7 @@ import { inCare, ownTreated } from '../parts/care';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 
-const record = (...conditions: RowsAt<'ho-so-benh-an'>[]): Predicate<never, never> =>
+const record = (...conditions: RowsAt<'ho-so-benh-an'>[]): Predicate<never> =>
   exists('ho-so-benh-an', and(eq('id', outer('record')), ...conditions));
 const mine = or(eq('doctor', me('doctorId')), inCare('patient'));
 const treated = record(mine);

@@ -14,13 +14,13 @@ import {
 import { alsoWhereMerged } from './merged';
 
 /** The asker broke the glass for the patient in `field`, and the time is not over. */
-export const emergencyAccess = (field: string): Predicate<never, never> =>
+export const emergencyAccess = (field: string): Predicate<never> =>
   exists(
     'truy-cap-khan-cap',
     and(eq('patient', outer(field)), eq('user', me('userId')), gt('expiresAt', now)),
   );
 
-const treated = (field: string): Predicate<never, never> => {
+const treated = (field: string): Predicate<never> => {
   const patient = eq('patient', outer(field));
   const kept = not(oneOf('state', ['cancelled', 'rescheduled']));
   const begun = not(oneOf('state', ['requested', 'cancelled']));
@@ -40,7 +40,7 @@ const treated = (field: string): Predicate<never, never> => {
  * somebody else has scheduled it, so that asking for one opens no record. Who was merged into another
  * patient is in the care of those who treat that one.
  */
-export const inCare = (field: string): Predicate<never, never> => alsoWhereMerged(field, treated);
+export const inCare = (field: string): Predicate<never> => alsoWhereMerged(field, treated);
 
 /** The patient in `field` is the asker or one of their family, and clinical content may be shown. */
 export const ownTreated = <K extends string>(field: K): Predicate<K, never> =>

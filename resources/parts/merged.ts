@@ -9,11 +9,7 @@ import {
 } from '../../src/shared/resource/predicate';
 
 /** A merge of two patients that stands. */
-const merge = (
-  from: 'kept' | 'merged',
-  field: string,
-  rule: Predicate<never, never>,
-): Predicate<never, never> =>
+const merge = (from: 'kept' | 'merged', field: string, rule: Predicate<never>): Predicate<never> =>
   exists('gop-ho-so', and(eq(from, outer(field)), eq('state', 'merged'), rule));
 
 /**
@@ -22,15 +18,15 @@ const merge = (
  */
 export const alsoWhereMerged = (
   field: string,
-  rule: (field: string) => Predicate<never, never>,
-): Predicate<never, never> => or(rule(field), merge('merged', field, rule('kept')));
+  rule: (field: string) => Predicate<never>,
+): Predicate<never> => or(rule(field), merge('merged', field, rule('kept')));
 
 /** What holds of the patient in `field`, or of one that was merged into it. */
 export const alsoOfMerged = (
   field: string,
-  rule: (field: string) => Predicate<never, never>,
-): Predicate<never, never> => or(rule(field), merge('kept', field, rule('merged')));
+  rule: (field: string) => Predicate<never>,
+): Predicate<never> => or(rule(field), merge('kept', field, rule('merged')));
 
 /** The record in `field` is signed, and all that belongs to it stands as it was signed. */
-export const ofSignedRecord = (field: string): Predicate<never, never> =>
+export const ofSignedRecord = (field: string): Predicate<never> =>
   exists('ho-so-benh-an', and(eq('id', outer(field)), oneOf('state', ['signed', 'archived'])));

@@ -14,5 +14,5 @@ export const nurseAtWork = f.ref('y-ta', {
 });
 
 /** The nurse in `field` works in a department of the asker. */
-export const ofOwnNurse = (field: string): Predicate<never, never> =>
+export const ofOwnNurse = (field: string): Predicate<never> =>
   exists('y-ta', and(eq('id', outer(field)), ownDepartment('department')));

@@ -104,7 +104,10 @@ function offered(part: Part, written: string): string[] {
   return (found?.entries ?? []).map(({ name }) => name);
 }
 
-/** Words that a condition compares with are refused where there are none such, and not offered yet. */
+/**
+ * Words of a condition are offered where its resource is described already: not in the fields themselves
+ * (`when`, the guard of a transition), where they are only refused.
+ */
 const OFFERED: [what: string, part: Part, written: string, name: string][] = [
   ['an icon', 'icon', "'¦'", 'ledger'],
   ['a group of the menu', 'group', "'¦'", 'noi-tru'],
@@ -139,6 +142,27 @@ const OFFERED: [what: string, part: Part, written: string, name: string][] = [
   ],
   ['a field of a form', 'form', "['name', '¦']", 'state'],
   ['a field of a row rule', 'rows', "eq('¦', 'free')", 'state'],
+  ['a value of a row rule', 'rows', "eq('state', '¦')", 'lent'],
+  ['a value of a field of several', 'rows', "contains('colour', '¦')", 'blue'],
+  ['a value of a condition', 'rows', "exists('o-lai', eq('state', '¦'))", 'discharged'],
+  [
+    'a value of rows that may be chosen',
+    'reference',
+    "f.ref('bac-si', { label, choose: eq('status', '¦') })",
+    'active',
+  ],
+  [
+    'a value of rows that a rule counts',
+    'checks',
+    "[{ op: 'unique', fields: ['name'], where: eq('state', '¦') }]",
+    'lent',
+  ],
+  [
+    'a value of a guard of an action',
+    'actions',
+    "{ go: { label, roles: MANAGERS, guard: eq('state', '¦') } }",
+    'lent',
+  ],
   ['a link that is followed', 'rows', "through('¦')", 'place'],
   ['a resource of a condition', 'rows', "exists('¦', eq('id', outer('place')))", 'phong-ban'],
   ['a field of a condition', 'rows', "exists('o-lai', eq('¦', outer('place')))", 'department'],

@@ -28,9 +28,12 @@ declare const WORDS: unique symbol;
 /**
  * A condition as data. One predicate becomes SQL (row policies, checks, computed counts), the
  * condition of a screen, and a sentence in the OpenAPI text. `K` are the field names it may use, `W` the
- * words that it compares them with, as `state=open`.
+ * words that it compares them with, as `state=open`: none where it names no field.
  */
-export type Predicate<K extends string = string, W extends string = string> =
+export type Predicate<
+  K extends string = string,
+  W extends string = [K] extends [never] ? never : string,
+> =
   | { op: Comparison; field: K; value: Operand; readonly [WORDS]?: W }
   | { op: 'isNull' | 'notNull'; field: K }
   | { op: 'and' | 'or'; of: readonly Predicate<K, W>[] }
@@ -45,33 +48,44 @@ type Words<K extends string, V> = V extends string
     ? `${K}=${E & string}`
     : never;
 
+/** The words that a field may be compared with, of those that the place of the condition knows. */
+type Known<K extends string, W> = W extends `${K}=${infer V}` ? V : never;
+
+/** A comparison with what is no word of a choice: numbers, days, moments. */
+type Compare = <const K extends string, const V extends Operand>(
+  field: K,
+  value: V,
+) => Predicate<K, Words<K, V>>;
+
+/**
+ * A comparison with a word. Where the words are known its first form offers them; any other value makes a
+ * condition that says its own words, which the place then refuses where it knows no such.
+ */
+interface CompareWord extends Compare {
+  <const K extends string, W extends string>(field: K, value: Known<K, W>): Predicate<K, W>;
+}
+
 const compare =
-  (op: Comparison) =>
-  <const K extends string, const V extends Operand>(
-    field: K,
-    value: V,
-  ): Predicate<K, Words<K, V>> => ({
-    op,
-    field,
-    value,
-  });
+  (op: Comparison): Compare & CompareWord =>
+  (field: string, value: Operand) =>
+    ({ op, field, value }) as never;
 
 /** The field equals the value; with a list, as `me('…')` may be, use {@link oneOf}. */
-export const eq = compare('eq');
+export const eq: CompareWord = compare('eq');
 /** The field differs from the value; an empty one does. */
-export const neq = compare('neq');
+export const neq: CompareWord = compare('neq');
 /** The field is more, or later. */
-export const gt = compare('gt');
+export const gt: Compare = compare('gt');
 /** The field is as much or more, or not earlier. */
-export const gte = compare('gte');
+export const gte: Compare = compare('gte');
 /** The field is less, or earlier. */
-export const lt = compare('lt');
+export const lt: Compare = compare('lt');
 /** The field is as much or less, or not later. */
-export const lte = compare('lte');
+export const lte: Compare = compare('lte');
 /** The field equals one of the values. */
-export const oneOf = compare('in');
+export const oneOf: Compare = compare('in');
 /** A field of many values (references, multiple choice) has the value, or one of the values. */
-export const contains = compare('contains');
+export const contains: CompareWord = compare('contains');
 
 /** The field is empty. */
 export const isNull = <K extends string>(field: K): Predicate<K, never> => ({
@@ -96,9 +110,9 @@ export const not = <K extends string, W extends string = never>(
   of: Predicate<K, W>,
 ): Predicate<K, W> => ({ op: 'not', of });
 /** Holds for every row. */
-export const always: Predicate<never, never> = { op: 'always' };
+export const always: Predicate<never> = { op: 'always' };
 /** Holds for none. */
-export const never: Predicate<never, never> = { op: 'never' };
+export const never: Predicate<never> = { op: 'never' };
 
 /** A condition on the rows of a resource, by its fields and the words that its choices may be. */
 export type RowsAt<N> = Predicate<FieldAt<N>, WordsAt<N>>;
@@ -107,7 +121,7 @@ export type RowsAt<N> = Predicate<FieldAt<N>, WordsAt<N>>;
 export const exists = <const N extends Target>(
   resource: N,
   where: RowsAt<N>,
-): Predicate<never, never> => ({ op: 'exists', resource, where });
+): Predicate<never> => ({ op: 'exists', resource, where });
 
 /**
  * The rows whose reference `field` leads to a row that the same role sees of the other resource: what

@@ -256,9 +256,18 @@ type Unfit<S, F extends Fields> =
   | `no field ${Missing<NamesInMachine<S> | NamesInWhen<S> | NamesInComputed<S>, F> & string}`
   | `never ${Unknown<WordsInMachine<S> | WordsInWhen<S> | WordsInComputed<S>, F>}`;
 
+/** What a field may say that speaks of others: it is shown under a condition, goes by a machine, is computed. */
+type Speaking = { when: unknown } | { transitions: unknown } | { from: unknown };
+
 /** Refuses a field whose machine, condition or reckoning speaks of what is not there. */
 type Fitting<F extends Fields> = {
-  [K in keyof F]: [Unfit<SaidOf<F[K]>, F>] extends [never] ? unknown : Unfit<SaidOf<F[K]>, F>;
+  [K in keyof F]: SaidOf<F[K]> extends infer S
+    ? [S] extends [Speaking]
+      ? [Unfit<S, F>] extends [never]
+        ? unknown
+        : Unfit<S, F>
+      : unknown
+    : never;
 };
 
 /** Every resource says its list, but those of one row. */
