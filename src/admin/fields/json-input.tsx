@@ -58,17 +58,19 @@ function ObjectNode({ shape, value, change }: NodeProps) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
       }}
     >
-      {shape.members.map((member) => (
-        // A list needs the whole width, a single value only a column.
-        <Box key={member.name} sx={isLine(member.shape) ? undefined : { gridColumn: '1 / -1' }}>
-          <JsonNodeInput
-            shape={member.shape}
-            label={say(member.label)}
-            value={object[member.name]}
-            change={(next) => change({ ...object, [member.name]: next })}
-          />
-        </Box>
-      ))}
+      {shape.members
+        .filter(({ written }) => !written)
+        .map((member) => (
+          // A list needs the whole width, a single value only a column.
+          <Box key={member.name} sx={isLine(member.shape) ? undefined : { gridColumn: '1 / -1' }}>
+            <JsonNodeInput
+              shape={member.shape}
+              label={say(member.label)}
+              value={object[member.name]}
+              change={(next) => change({ ...object, [member.name]: next })}
+            />
+          </Box>
+        ))}
     </Box>
   );
 }

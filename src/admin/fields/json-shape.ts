@@ -5,7 +5,8 @@ import type { Field } from '../../shared/fields/kinds';
 
 /**
  * What a json field is made of, read from its zod schema. A member's words come from the schema's
- * `.meta({ label, options, reference })`; without them its name is made readable.
+ * `.meta({ label, options, reference })`; without them its name is made readable. What is `readOnly` the
+ * server writes, as it names what is referred to: it is neither asked nor told beside that.
  */
 export type Shape =
   | { type: 'text' | 'number' | 'boolean' | 'unknown' }
@@ -19,6 +20,8 @@ export interface Member {
   name: string;
   label: Text;
   required: boolean;
+  /** The server writes it. */
+  written?: true;
   shape: Shape;
 }
 
@@ -57,6 +60,7 @@ function shapeOfSchema(raw: JsonSchema): Shape {
         name,
         label: (member.label as Text | undefined) ?? readable(name),
         required: required.includes(name),
+        ...(member.readOnly === true && { written: true }),
         shape: shapeOfSchema(member),
       })),
     };

@@ -21,7 +21,8 @@ const isEmpty = (value: unknown) =>
 function Scalar({ value, shape }: { value: unknown; shape: Shape }) {
   const { texts, say, language } = useTexts();
   if (typeof value === 'boolean') return <>{value ? texts.yes : texts.no}</>;
-  if (shape.type === 'reference') return <ReferenceLink to={shape.to} id={String(value)} />;
+  if (shape.type === 'reference')
+    return <ReferenceLink to={shape.to} id={String(value)} detailed />;
   if (shape.type === 'address') {
     return (
       <Suspense fallback={null}>
@@ -48,7 +49,7 @@ function Members({ value, shape }: { value: object; shape: Shape }) {
       member: known.find((member) => member.name === name),
       value: (value as Record<string, unknown>)[name],
     }))
-    .filter((row) => !isEmpty(row.value));
+    .filter(({ member, value: own }) => !member?.written && !isEmpty(own));
   return (
     <Box
       component="dl"

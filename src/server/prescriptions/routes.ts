@@ -15,6 +15,7 @@ import { dispense, dispensePart } from './dispense';
 import { doseCalendar } from './dose-calendar';
 import { PRESCRIPTIONS, prescriptionHooks } from './hooks';
 import { replace } from './replace';
+import { ORDER_SETS, orderSetHooks } from './set-hooks';
 import { sign } from './sign';
 import { substitute } from './substitute';
 import { takeBack, undoDispense } from './take-back';
@@ -29,6 +30,7 @@ export async function registerPrescriptions(
   services: Services,
 ): Promise<void> {
   app.resourceHooks.add(PRESCRIPTIONS, prescriptionHooks);
+  app.resourceHooks.add(ORDER_SETS, orderSetHooks);
   app.resourceActions.add(`${PRESCRIPTIONS}/sign`, sign);
   app.resourceActions.add(`${PRESCRIPTIONS}/replace`, replace, { creates: true });
   app.resourceActions.add(`${PRESCRIPTIONS}/dispense`, dispense, WITNESSED);

@@ -60,3 +60,20 @@ describe('the OpenAPI document', () => {
     );
   });
 });
+
+describe('an order set', () => {
+  it('is told what its medicines are called, however it was written', async () => {
+    const token = server.doctorToken;
+    const medicine = await server.medicine({ name: 'Amoxicilin' });
+    const course = { medicine, dose: 1, times: 2, days: 5 };
+    const json = { name: 'Viêm họng', doctor: server.doctor, shared: false, lines: [course] };
+    const made = await server.call('POST', '/bo-chi-dinh', { token, json });
+    const named = { ...course, name: 'Amoxicilin', strength: '500 mg' };
+    expect([made.status, made.body.lines]).toMatchObject([201, [named]]);
+    const lines = [{ ...course, name: 'Tên khác', days: 7 }];
+    const changed = await server.call('PUT', `/bo-chi-dinh/${made.body.id}`, {
+      ...{ token, json: { version: made.body.version, lines } },
+    });
+    expect([changed.status, changed.body.lines]).toMatchObject([200, [{ ...named, days: 7 }]]);
+  });
+});

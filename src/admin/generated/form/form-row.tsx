@@ -60,7 +60,10 @@ export function FormFieldRow(props: {
         display: 'grid',
         gap: 2.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', sm: `repeat(${props.names.length}, minmax(0, 1fr))` },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: `repeat(${props.names.length}, minmax(0, 1fr))`,
+        },
         '&:empty': { display: 'none' },
       }}
     >

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { prescriptionLine } from './line-schema';
 
-/** Medicines of an order set: what a doctor writes of each; the rest is the medicine's. */
+const { medicine, name, strength, dose, times, days, timing, instructions } =
+  prescriptionLine.shape;
+
+/**
+ * Medicines of an order set: what a doctor writes of each; the rest is the medicine's, whose name and
+ * strength the server writes beside it.
+ */
 export const setLines = z
   .array(
-    prescriptionLine.pick({
-      medicine: true,
-      name: true,
-      strength: true,
-      dose: true,
-      times: true,
-      days: true,
-      timing: true,
-      instructions: true,
+    z.object({
+      medicine: medicine.meta({ reference: 'thuoc' }),
+      name: name.meta({ readOnly: true }),
+      strength: strength.meta({ readOnly: true }),
+      ...{ dose, times, days, timing, instructions },
     }),
   )
   .max(50);
