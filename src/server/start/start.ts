@@ -25,6 +25,7 @@ import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
 import { connectionWarning, readShared } from './connections';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
+import { factWarnings, readFacts, spaceWarning } from './database-facts';
 import { drain } from './drain';
 import { checkSession, poolerAddress } from './pooler';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
@@ -174,11 +175,13 @@ async function prepareDatabase(
   { owner: url, runtime }: DatabaseAddress,
   secrets: Secrets,
   parts: ServerParts,
-  { settings, log }: StartContext,
+  context: StartContext,
 ): Promise<string> {
+  const { settings, log } = context;
   if (url !== null) {
     return asOwner(url, settings, async (owner) => {
       await checkSession(owner, settings);
+      await checkFacts(owner, context);
       await checkBinding(owner, settings);
       if (isSecretShort(settings, await isFresh(owner))) warnOfSecret(log);
       await checkBeforeMigrating(owner, secrets, parts, { settings, log });
@@ -192,11 +195,18 @@ async function prepareDatabase(
   if (isSecretShort(settings, false)) warnOfSecret(log);
   await checkAddress(given);
   await asOwner(given, settings, async (db) => {
+    await checkFacts(db, context);
     const pending = await pendingMigrations(db, parts.migrations);
     if (pending.length > 0) throw new OwnerNeeded(pending);
     await bindFolder(db, settings);
   });
   return given;
+}
+
+/** Before anything is written. @throws WrongEncoding */
+async function checkFacts(db: Database, context: StartContext): Promise<void> {
+  for (const warning of factWarnings(await readFacts(db))) warn(warning, context);
+  warn(await spaceWarning(context.settings), context);
 }
 
 const warnOfSecret = (log: Logger) =>
