@@ -35,6 +35,8 @@ const DAY_PARTS = 540;
 
 /** Any number: issues of the store are made of chances of their own. */
 const DOSES = 172;
+/** Any number: what is drawn on plans changes nobody's life. */
+const LANDMARKS = 173;
 
 type Facilities = Awaited<ReturnType<typeof fillFacilities>>;
 type People = Awaited<ReturnType<typeof fillPeople>>;
@@ -58,7 +60,7 @@ async function fillFacilities(target: Target, demo: Demo) {
     .execute();
   await insertRows(target, 'phong-kham', [{ ...clinic, services: services.map(({ id }) => id) }]);
   await insertRows(target, 'toa-nha', blocks);
-  await insertRows(target, 'phong', demoFloorPlans(demo, blocks, rooms));
+  await insertRows(target, 'phong', demoFloorPlans(apart(demo, LANDMARKS), blocks, rooms));
   const slugs = new Map(departments.map(({ id, slug }) => [id, slug]));
   return { clinic, departments, services, rooms, beds, slugs };
 }
