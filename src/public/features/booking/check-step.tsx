@@ -11,6 +11,7 @@ import { Beside } from './beside';
 import styles from './booking.module.css';
 import { useDraft } from './draft';
 import { HoldNotice } from './hold-notice';
+import { LostFiles, useLostFiles } from './lost-files';
 import { patientLabel } from './patient-label';
 import { asksAdult } from './small-child';
 import { StepFrame } from './step-frame';
@@ -40,6 +41,7 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
       >
         <HoldNotice hold={hold} />
         <Beside hold={hold} patientId={patientId} />
+        <LostFiles />
         <Answers user={user} {...props} />
         <Insurance user={user} {...props} />
       </StepFrame>
@@ -54,6 +56,7 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
   const { language } = useMessages();
   const momentName = useMomentName();
   const { patientId, reason, fileNames, weight, adult } = useDraft();
+  const lost = useLostFiles();
   const { patients } = useOwnPatients(user.id, user.patientId);
   const { department, doctor, start } = choices;
   const small = asksAdult(patients, patientId, start);
@@ -67,7 +70,7 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
     [check.adult, small ? (adult ?? user.fullName) : null, 'thong-tin'],
     [check.weight, small && weight.trim() ? `${weight.trim()} kg` : null, 'thong-tin'],
     [check.reason, reason, 'thong-tin'],
-    [check.files, fileNames.join(', '), 'thong-tin'],
+    [check.files, lost.length > 0 ? null : fileNames.join(', '), 'thong-tin'],
     [check.place, clinic.address, null],
   ];
   return (

@@ -38,14 +38,18 @@ export function keepOnDevice(key: string, holdEnds: number | null): void {
   });
 }
 
-/**
- * Takes other files; pictures become smaller one by one, and `onSmaller` is told of each.
- */
-export function takeFiles(next: File[], onSmaller: () => void): void {
+/** Takes other files. */
+export function takeFiles(next: File[]): void {
   files = next;
+}
+
+/** Makes the pictures among the files smaller one by one; `onSmaller` is told of each. */
+export function shrinkFiles(onSmaller: () => void): void {
   inTurn(async () => {
+    const large = files.filter((one) => !done.has(one));
+    if (large.length === 0) return;
     const { shrinkPicture } = await import('./shrink-picture');
-    for (const file of next.filter((one) => !done.has(one))) {
+    for (const file of large) {
       const smaller = await shrinkPicture(file);
       done.add(smaller);
       if (smaller === file || !files.includes(file)) continue;
@@ -55,7 +59,7 @@ export function takeFiles(next: File[], onSmaller: () => void): void {
   });
 }
 
-/** Reads what was kept before the page was loaded anew. */
+/** Reads what was kept before the page was loaded anew, as it was chosen or smaller. */
 export function readFromDevice(key: string, onRead: () => void): void {
   reading = key;
   inTurn(async () => {
@@ -63,7 +67,6 @@ export function readFromDevice(key: string, onRead: () => void): void {
       .then(({ readFiles }) => readFiles(key))
       .catch(() => []);
     if (reading !== key) return;
-    for (const file of kept) done.add(file);
     files = [...kept, ...files];
     onRead();
   });

@@ -12,6 +12,7 @@ import {
   keepOnDevice,
   readFromDevice,
   setFilesAside,
+  shrinkFiles,
   takeFiles,
 } from './draft-files';
 
@@ -122,6 +123,7 @@ export function currentDraft(): Draft {
   if (filesKey !== null && draft.fileNames.length > 0) {
     draft = { ...draft, readingFiles: true };
     readFromDevice(filesKey, () => changeDraft({ readingFiles: false }));
+    shrinkFiles(() => noteFiles(filesKey));
   }
   return draft;
 }
@@ -144,14 +146,18 @@ export function changeDraft(change: Partial<Draft>): void {
   }
 }
 
+const noteFiles = (filesKey: string): void =>
+  changeDraft({ filesKey, fileNames: draftFiles().map(({ name }) => name) });
+
 /** Takes the files that were chosen; they outlive a reload for as long as the slot is held. */
 export function changeFiles(next: File[]): void {
   const { hold, filesKey } = currentDraft();
   const key = filesKey ?? uuidv7();
-  const note = () =>
-    changeDraft({ filesKey: key, fileNames: draftFiles().map(({ name }) => name) });
-  takeFiles(next, note);
-  note();
+  takeFiles(next);
+  noteFiles(key);
+  // As they were chosen first: a reload does not wait for pictures to become smaller.
+  keepOnDevice(key, hold?.until ?? null);
+  shrinkFiles(() => noteFiles(key));
   keepOnDevice(key, hold?.until ?? null);
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { StoredUser } from '../../../shared/api/session';
 import { useMessages } from '../../messages';
-import { Alert } from '../../parts/alert';
 import { FileList } from '../../parts/file-list';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
@@ -10,6 +9,7 @@ import { ChildFields } from './child-fields';
 import { changeDraft, changeFiles, currentDraft, earlierOf, useDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
 import { HoldNotice } from './hold-notice';
+import { LostFiles } from './lost-files';
 import { chosenPatient, Patients, useAdded } from './patients';
 import { ReasonField } from './reason-field';
 import { asksAdult } from './small-child';
@@ -96,9 +96,8 @@ function DraftState() {
 
 function Files({ error }: { error?: string }) {
   const { person } = useMessages(bookingTexts);
-  const { fileNames, readingFiles } = useDraft();
-  const files = draftFiles();
-  const lost = !readingFiles && files.length === 0 && fileNames.length > 0;
+  // Drawn anew whenever the files are others.
+  useDraft();
   return (
     <>
       <FileList
@@ -107,16 +106,12 @@ function Files({ error }: { error?: string }) {
         hint={person.filesHint}
         error={error}
         accept="image/*,application/pdf"
-        files={files}
+        files={draftFiles()}
         addText={person.addFiles}
         removeLabel={person.removeFile}
         onChange={changeFiles}
       />
-      {lost && (
-        <Alert kind="warning">
-          <p>{person.filesLost(fileNames.join(', '))}</p>
-        </Alert>
-      )}
+      <LostFiles />
     </>
   );
 }
