@@ -12,6 +12,7 @@ import { authenticate } from '../../../src/server/auth/session/authenticate';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerHome } from '../../../src/server/home/routes';
 import { registerInpatient } from '../../../src/server/inpatient/routes';
+import { registerMailbox } from '../../../src/server/notify/mailbox-routes';
 import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
@@ -74,7 +75,7 @@ export async function startBookingSite(): Promise<BookingSite> {
       registerHome,
       ...resourceParts,
     ],
-    site: [registerPages],
+    site: [registerMailbox, registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -65,8 +65,8 @@ export async function expectSoundNow(page: Page): Promise<void> {
   expect([page.url(), await overflow(page)]).toEqual([page.url(), 0]);
 }
 
-/** Presses Tab until the focus is on a control whose name or text begins so. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab until the focus is on a control whose name or text begins so, or fits. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(() => {
@@ -76,7 +76,33 @@ export async function tabTo(page: Page, name: string): Promise<void> {
       const label = field && (focused as HTMLInputElement).labels?.[0]?.textContent;
       return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '';
     });
-    if (found.startsWith(name)) return;
+    if (typeof name === 'string' ? found.startsWith(name) : name.test(found)) return;
   }
   throw new Error(`the keyboard does not reach ${name}`);
+}
+
+/** Presses, by keys alone, the control whose name or text begins so. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+/** Writes into a field by keys alone. */
+export async function write(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Chooses from a list by keys alone. */
+export async function pickByKeys(page: Page, name: string, option: string): Promise<void> {
+  await tabTo(page, name);
+  const chosen = () =>
+    page.evaluate(() => {
+      const list = document.activeElement;
+      return list instanceof HTMLSelectElement ? list.selectedOptions[0]?.textContent : null;
+    });
+  for (let presses = 0; presses < 20 && (await chosen()) !== option; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await chosen()).toBe(option);
 }
