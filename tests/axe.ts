@@ -10,12 +10,26 @@ const ONLY_FOUND = { resultTypes: ['violations' as const], selectors: false };
 /** A menu that is on its way out, or in, stands in no region: it is no part of a page at rest. */
 const MOVING_MENU = '.MuiPopover-paper[style*="opacity: 0"]:not([style*="visibility: hidden"])';
 
+/** Waits until nothing fades or moves any more: a colour on its way to another is neither. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+      });
+    for (let now = moving(); now.length > 0; now = moving()) {
+      // One that is given up rejects, which is the end of it too.
+      await Promise.allSettled(now.map(({ finished }) => finished));
+    }
+  });
+
 /**
  * What axe finds on the page as it is, each with its address and the first element that has it.
  * No page of Sen has frames, so that axe can run in the page alone, which is twice as fast.
  */
 export async function violations(page: Page, rules: string[] = []): Promise<string[]> {
   await page.locator(MOVING_MENU).first().waitFor({ state: 'detached' });
+  await atRest(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().options(ONLY_FOUND);
   if (rules.length > 0) axe.withRules(rules);
   const found = await axe.analyze();

@@ -41,11 +41,23 @@ const cachedCount = (page: Page): Promise<number> =>
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   });
 
+/** How far the worker of the page's site is; none where its installation failed too. */
+const workerState = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistration();
+    return (found?.active ?? found?.waiting ?? found?.installing)?.state ?? 'none';
+  });
+
 /** Opens a page that is then kept with all files of the site. */
 async function openKept(path: string, baseURL = site.url): Promise<Page> {
   const page = await site.page({ viewport: { width: 360, height: 780 }, baseURL });
   await page.goto(path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const begins = () => expect.poll(() => workerState(page), PATIENT).toBe('activated');
+  // A busy server may refuse a page that the worker begins with; the next visit tries again.
+  await begins().catch(async () => {
+    await page.reload();
+    await begins();
+  });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.keyboard.press('Shift');
   await expect.poll(() => cachedCount(page), PATIENT).toBeGreaterThan(30);
