@@ -172,14 +172,25 @@ async function doorOf(department: string): Promise<string> {
   return `/lich-kham?cua=${door}`;
 }
 
+interface Visit {
+  id: string;
+  patient: string;
+  department: string;
+  doctor: string | null;
+  attachments: unknown;
+  weight: string | null;
+}
+
 /** The visit that is booked for somebody, as the clinic has it. */
-const visitOf = (patient: string) =>
-  site.database.owner
-    .selectFrom('phieu_thong_tin as v')
-    .innerJoin('benh_nhan as b', 'b.id', 'v.patient')
-    .select(['v.id', 'v.patient', 'v.department', 'v.doctor', 'v.attachments', 'v.weight'])
-    .where('b.full_name', '=', patient)
-    .executeTakeFirstOrThrow();
+async function visitOf(patient: string): Promise<Visit> {
+  const { rows } = await sql<Visit>`
+    SELECT ${VISIT.id}, ${VISIT.patient}, ${VISIT.department}, ${VISIT.doctor}, ${VISIT.attachments}, ${VISIT.weight}
+    FROM phieu_thong_tin p JOIN benh_nhan b ON b.id = ${VISIT.patient}
+    WHERE ${columnsOf('benh_nhan', 'b').full_name} = ${patient}`.execute(site.database.owner);
+  const [visit] = rows;
+  if (!visit) throw new Error(`no visit of ${patient}`);
+  return visit;
+}
 
 /** A room of a department, on the plan of its floor, that nobody else is seen in. */
 async function freeRoom(department: string): Promise<{ id: string; number: string }> {
