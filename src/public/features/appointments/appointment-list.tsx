@@ -9,6 +9,7 @@ import { EmptyState } from '../../parts/empty-state';
 import { Icon } from '../../parts/icon';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
+import { Unfold } from '../../parts/unfold';
 import { slipAddress } from '../../visits/slots/addresses';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, kindOfState } from '../../visits/slots/states';
@@ -84,10 +85,9 @@ function Past({ appointments }: { appointments: Appointment[] }) {
     <>
       <Cards appointments={appointments.slice(0, PAST_SHOWN)} />
       {older.length > 0 && (
-        <details className={styles.older}>
-          <summary>{mine.older(older.length)}</summary>
+        <Unfold summary={mine.older(older.length)}>
           <Cards appointments={older} />
-        </details>
+        </Unfold>
       )}
     </>
   );

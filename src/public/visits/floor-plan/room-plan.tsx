@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages';
+import { Unfold } from '../../parts/unfold';
 import { useRoom } from '../slots/use-appointments';
 import { FloorPlan } from './floor-plan';
 import styles from './floor-plan.module.css';
@@ -12,12 +13,12 @@ export function RoomPlan({ id }: { id: string | null }) {
   const [isOpen, setOpen] = useState(false);
   if (!room || room.planColumn === null) return null;
   return (
-    <details
+    <Unfold
+      summary={texts.show}
       className={styles.unfolds}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{texts.show}</summary>
       {isOpen && <FloorPlan room={room} />}
-    </details>
+    </Unfold>
   );
 }
