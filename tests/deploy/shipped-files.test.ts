@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../server/child';
 import { programOf } from './install';
+import { promtool } from './promtool';
 
 const DEPLOY = join(ROOT, 'deploy');
 let folder: string;
@@ -58,5 +59,31 @@ describe('nginx', () => {
       const { status, said } = run(programOf('nginx'), ['-t', '-c', conf, '-e', `${folder}/log`]);
       expect(status, said).toBe(0);
     }
+  });
+});
+
+const checker = promtool();
+describe.skipIf(checker === null)('Prometheus', () => {
+  const check = (...args: string[]) => {
+    const { status, said } = run(checker!, args);
+    expect(status, said).toBe(0);
+    return said;
+  };
+
+  it('understands the rules, and tells what went wrong and nothing else', () => {
+    expect(check('check', 'rules', join(DEPLOY, 'monitoring/alerts.yml'))).toMatch(
+      /\d+ rules found/,
+    );
+    check('test', 'rules', join(ROOT, 'tests/deploy/alerts.yml'));
+  });
+
+  it('understands what the guide writes into its configuration', async () => {
+    const guide = await readFile(join(ROOT, 'docs/monitoring.md'), 'utf8');
+    const [, config] = /```yaml\n(# prometheus\.yml\n[^`]*)```/.exec(guide) ?? [];
+    if (config === undefined) throw new Error('docs/monitoring.md has no prometheus.yml');
+    await writeFile(join(folder, 'prometheus.yml'), config);
+    await cp(join(DEPLOY, 'monitoring/alerts.yml'), join(folder, 'alerts.yml'));
+    const said = check('check', 'config', join(folder, 'prometheus.yml'));
+    expect(said).toContain('1 rule files found');
   });
 });
