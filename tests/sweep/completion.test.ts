@@ -11,7 +11,7 @@ const FILE = join(ROOT, 'resources/co-so/being-written.ts');
 const BESIDE = ['resources.config.ts', 'extensions/index/graph.ts'].map((name) => join(ROOT, name));
 
 const HEAD = `import { f } from '../../src/shared/fields/f';
-import { and, contains, eq, exists, neq, oneOf, outer, through } from '../../src/shared/resource/predicate';
+import { and, contains, eq, exists, isNull, neq, not, oneOf, or, outer, through } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
@@ -105,8 +105,9 @@ function offered(part: Part, written: string): string[] {
 }
 
 /**
- * Words of a condition are offered where its resource is described already: not in the fields themselves
- * (`when`, the guard of a transition), where they are only refused.
+ * Words of a condition are offered where its resource is described already, and inside of `and`, `or` and
+ * `not` where it is another one, which is known from the start: not in the fields themselves (`when`, the
+ * guard of a transition) and not in a list (`oneOf`), where they are only refused.
  */
 const OFFERED: [what: string, part: Part, written: string, name: string][] = [
   ['an icon', 'icon', "'¦'", 'ledger'],
@@ -145,6 +146,12 @@ const OFFERED: [what: string, part: Part, written: string, name: string][] = [
   ['a value of a row rule', 'rows', "eq('state', '¦')", 'lent'],
   ['a value of a field of several', 'rows', "contains('colour', '¦')", 'blue'],
   ['a value of a condition', 'rows', "exists('o-lai', eq('state', '¦'))", 'discharged'],
+  [
+    'a value of conditions in one',
+    'rows',
+    "exists('o-lai', or(eq('room', outer('place')), and(eq('urgent', true), not(eq('state', '¦')))))",
+    'discharged',
+  ],
   [
     'a value of rows that may be chosen',
     'reference',
@@ -223,6 +230,11 @@ const REFUSED: [what: string, part: Part, written: string][] = [
   ['a field of a form', 'form', "['name', '¦stat']"],
   ['a field of a row rule', 'rows', "eq('¦stat', 'free')"],
   ['a value of a row rule', 'rows', "eq('state', '¦fre')"],
+  [
+    'a value of conditions in one',
+    'rows',
+    "exists('o-lai', or(isNull('department'), and(not(eq('state', '¦dischrged')))))",
+  ],
   ['a value of a row rule in a rule', 'rows', "and(eq('state', '¦fre'), eq('name', 'x'))"],
   ['one value of several', 'rows', "oneOf('state', ['free', '¦lnt'])"],
   ['a value of a field of several', 'rows', "contains('colour', '¦gren')"],
@@ -238,6 +250,7 @@ const REFUSED: [what: string, part: Part, written: string][] = [
   ],
   ['the resource of a child', 'children', "{ kin: child('¦giuongg', 'room') }"],
   ['the reference of a child', 'children', "{ kin: child('giuong', '¦rom') }"],
+  ['a value of conditions of a guard', 'guard', "or(eq('name', 'x'), oneOf('state', ['¦fre']))"],
   ['a field of a guard', 'guard', "eq('¦nme', 'x')"],
   ['a value of a guard', 'guard', "eq('state', '¦fre')"],
   [
@@ -250,6 +263,16 @@ const REFUSED: [what: string, part: Part, written: string][] = [
     'a value of a condition to be shown',
     'more',
     "note: f.text({ label, when: eq('state', '¦fre') })",
+  ],
+  [
+    'a value of conditions to be shown',
+    'more',
+    "note: f.text({ label, when: and(oneOf('state', ['free', '¦lnt'])) })",
+  ],
+  [
+    'a word that is computed of',
+    'more',
+    "is: f.computed({ label, result: 'boolean', from: { op: 'holds', where: and(eq('state', '¦fre')) } })",
   ],
   [
     'the resource of a count',

@@ -97,18 +97,39 @@ export const notNull = <K extends string>(field: K): Predicate<K, never> => ({
   op: 'notNull',
   field,
 });
+/** Names or words that a place knows; none where it takes any text. */
+type Few<S extends string> = string extends S ? never : NoInfer<S>;
+
+/**
+ * Conditions in one. Where the place of it knows its fields and their words, its first form passes them on
+ * to the conditions inside, so that they are offered there too; the second says what these speak of.
+ */
+interface Joined {
+  <K extends string = never, W extends string = never>(
+    ...of: Predicate<Few<K>, Few<W>>[]
+  ): Predicate<K, W>;
+  <K extends string, W extends string = never>(...of: Predicate<K, W>[]): Predicate<K, W>;
+}
+
+/** The same with one condition. */
+interface Turned {
+  <K extends string = never, W extends string = never>(
+    of: Predicate<Few<K>, Few<W>>,
+  ): Predicate<K, W>;
+  <K extends string, W extends string = never>(of: Predicate<K, W>): Predicate<K, W>;
+}
+
+const joined =
+  (op: 'and' | 'or'): Joined =>
+  (...of: Predicate[]) =>
+    ({ op, of }) as never;
+
 /** All of them hold. */
-export const and = <K extends string, W extends string = never>(
-  ...of: Predicate<K, W>[]
-): Predicate<K, W> => ({ op: 'and', of });
+export const and: Joined = joined('and');
 /** One of them holds. */
-export const or = <K extends string, W extends string = never>(
-  ...of: Predicate<K, W>[]
-): Predicate<K, W> => ({ op: 'or', of });
+export const or: Joined = joined('or');
 /** It does not hold. */
-export const not = <K extends string, W extends string = never>(
-  of: Predicate<K, W>,
-): Predicate<K, W> => ({ op: 'not', of });
+export const not: Turned = (of: Predicate) => ({ op: 'not', of }) as never;
 /** Holds for every row. */
 export const always: Predicate<never> = { op: 'always' };
 /** Holds for none. */
