@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { f } from '../fields/f';
 import { day, id, instant } from '../operation/answer';
-import { operation } from '../operation/operation';
+import { missing, operation } from '../operation/operation';
 import { roomCard } from '../site/operations';
 import { t } from '../text';
-import { bookSlot, slip } from './operations';
+import { bookSlot, guestName, slip } from './operations';
 import { slotTaken } from './slot-values';
 
 const GROUP = 'phieu-thong-tin';
@@ -81,13 +81,28 @@ export type HeldDay = z.infer<typeof heldDay>;
 export const holdDay = operation('POST /dat-lich/day/hold', {
   id: 'hold-day',
   title: t('Giữ chỗ nhiều lượt khám trong một ngày', 'Hold the visits of a day'),
-  note: 'All of them or none. It replaces what the account held before; the same visits asked for again answer the same hold. What is wrong with a time, or with their order, is told at `visits`, a limit of the account at `account`.',
+  note: 'All of them or none. It replaces what the account held before; the same visits asked for again answer the same hold. What is wrong with a time, or with their order, is told at `visits`, a limit of the account at `account`. What a `guest` held before signing in becomes the hold of the account first.',
   group: GROUP,
   who: 'account',
-  body: { visits },
+  body: { visits, guest: guestName },
   answer: heldDay,
   status: 201,
   errors: ['SLOT_TAKEN'],
+  told: { SLOT_TAKEN: slotTaken },
+});
+
+export const holdDayForGuest = operation('POST /dat-lich/day/guest-hold', {
+  id: 'hold-day-for-guest',
+  title: t('Giữ chỗ trong ngày trước khi đăng nhập', 'Hold the visits of a day before signing in'),
+  note: 'As `hold-for-guest` does, for all visits of a day or none; each counts as one of the few from one address. `hold-day` takes them over once somebody is signed in.',
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  body: { visits, guest: guestName },
+  check: ({ guest }) => (guest ? {} : missing('guest')),
+  answer: heldDay,
+  status: 201,
+  errors: ['SLOT_TAKEN', 'TOO_MANY'],
   told: { SLOT_TAKEN: slotTaken },
 });
 

@@ -36,7 +36,10 @@ function withoutSlot({ doctorId, departmentId, start }: Readonly<Record<string, 
   return missing(...who, ...(start ? [] : ['start']));
 }
 
-const GUEST = t('Mã giữ chỗ không hợp lệ.', 'The name of the guest is not valid.');
+/** The name that the browser of somebody who is not signed in made up, to hold slots under. */
+export const guestName = sentId(
+  t('Mã giữ chỗ không hợp lệ.', 'The name of the guest is not valid.'),
+);
 
 const WHOSE = t('Hãy chọn bác sĩ hoặc khoa.', 'Choose a doctor or a department.');
 
@@ -131,7 +134,7 @@ export const holdSlot = operation('POST /dat-lich/hold', {
   note: 'An account holds one slot: a new hold replaces the one before, the same slot asked for again answers the same hold. A slot that the waiting list offers a patient of the account is held by the offer. What a `guest` held before signing in becomes the hold of the account first.',
   group: GROUP,
   who: 'account',
-  body: { ...wanted, guest: sentId(GUEST) },
+  body: { ...wanted, guest: guestName },
   check: withoutSlot,
   answer: hold,
   status: 201,
@@ -146,7 +149,7 @@ export const holdForGuest = operation('POST /dat-lich/guest-hold', {
   group: GROUP,
   who: 'anyone',
   ignoresToken: true,
-  body: { ...wanted, guest: sentId(GUEST) },
+  body: { ...wanted, guest: guestName },
   check: (sent) => ({ ...withoutSlot(sent), ...(sent.guest ? {} : missing('guest')) }),
   answer: hold,
   status: 201,

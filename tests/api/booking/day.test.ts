@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { USE_LIMITS } from '../../../src/shared/rules/use-limits';
 import { expect } from '../../fixtures/expect';
 import { NOW } from './booking-server';
 import {
@@ -27,6 +28,8 @@ const dayOf = (date: string, ...times: string[]) => dayAt(server, date, ...times
 const book = (person: Person, visits: object[], headers?: Record<string, string>) =>
   bookDay(server, person, visits, headers);
 const hold = ({ token }: Person, visits: object[]) => post(token, '/dat-lich/day/hold', { visits });
+const holdAs = (guest: string, visits: object[]) =>
+  server.call('POST', '/dat-lich/day/guest-hold', { json: { visits, guest } });
 const heldBy = (person: Person) => heldStarts(server, person);
 const plansOf = (places: string, date: string) =>
   server.call('GET', `/lich-trong/day-plans?places=${places}&from=${date}&to=${date}`);
@@ -162,6 +165,50 @@ describe('holding a day', () => {
   });
 });
 
+describe('a day that is held before signing in', () => {
+  it('is nobody else’s, and whole the account’s whose browser held it', async () => {
+    const [owner, other] = [await server.patient(), await server.patient()];
+    const visits = dayOf(freshDay());
+    const guest = uuidv7();
+    const held = await holdAs(guest, visits);
+    expect(held.status).toBe(201);
+    server.setNow(new Date(NOW.getTime() + 60_000));
+    expect((await holdAs(guest, visits)).body).toEqual(held.body);
+    const late = await post(other.token, '/dat-lich/day/hold', { visits, guest: uuidv7() });
+    expect([late.status, late.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    const mine = await post(owner.token, '/dat-lich/day/hold', { visits, guest });
+    expect([mine.status, mine.body]).toEqual([201, held.body]);
+    expect(await heldBy(owner)).toEqual(visits.map(({ start }) => start));
+    expect((await book(owner, visits)).status).toBe(201);
+    expect(await heldBy(owner)).toEqual([]);
+  });
+
+  it('may change to one that shares a visit with it, or to one slot alone', async () => {
+    const date = freshDay();
+    const guest = uuidv7();
+    await holdAs(guest, dayOf(date, '08:00', '09:20'));
+    expect((await holdAs(guest, dayOf(date, '08:00', '09:40'))).status).toBe(201);
+    const other = await server.patient();
+    expect((await hold(other, dayOf(date, '08:10', '09:20'))).status).toBe(201);
+    const alone = { doctorId: server.doctor, start: at(date, '09:40') };
+    const single = await server.call('POST', '/dat-lich/guest-hold', { json: { ...alone, guest } });
+    expect(single.status).toBe(201);
+    expect((await hold(other, dayOf(date, '08:00', '11:00'))).status).toBe(201);
+  });
+
+  it('holds all or none, and leaves what was held before where it fails', async () => {
+    const date = freshDay();
+    const guest = uuidv7();
+    await holdAs(guest, dayOf(date, '07:30', '10:20'));
+    await booked(server, await server.patient(), at(date, '09:20'));
+    const refused = await holdAs(guest, dayOf(date));
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['visits']]);
+    const other = await server.patient();
+    expect((await hold(other, dayOf(date, '08:00', '11:00'))).status).toBe(201);
+    expect((await hold(other, dayOf(date, '07:30', '11:00'))).status).toBe(409);
+  });
+});
+
 describe('blood and images alone', () => {
   const WHO = [
     ['departmentId', () => server.blood] as const,
@@ -203,5 +250,21 @@ describe('blood and images alone', () => {
     });
     expect([free.status, free.body.code]).toEqual([409, 'CONFLICT']);
     expect(free.body.open[0].departmentId).toBe(server.blood);
+  });
+});
+
+// Last: whatever comes after it in the same hour would be refused.
+describe('guests of one address', () => {
+  it('hold few in an hour, counted by the place', async () => {
+    server.setNow(new Date(NOW.getTime() + 2 * 3_600_000));
+    const date = freshDay();
+    const guest = uuidv7();
+    const statuses = [];
+    for (let i = 0; i < USE_LIMITS.guestHoldsPerHour / 2 + 1; i++) {
+      const visits = dayOf(date, i % 2 ? '08:00' : '08:10');
+      statuses.push((await holdAs(guest, visits)).status);
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { TAB_KEY } from '../../../shared/api/session';
 import type { Slot } from '../../../shared/booking/slot-values';
 import type { BookingForm, Hold } from '../../visits/slots/booking-calls';
+import type { HeldDay } from './day/day-calls';
 import {
   adoptFiles,
   bringFiles,
@@ -54,6 +55,8 @@ export interface Draft {
   /** The files are being read after the page was loaded anew. */
   readingFiles: boolean;
   hold: KeptSlot | null;
+  /** The visits of a day that the server keeps instead. */
+  heldDay: HeldDay | null;
   /** Under which a slot is held before anybody is signed in. */
   guest: string | null;
   attempt: Attempt | null;
@@ -94,6 +97,7 @@ const EMPTY: Draft = {
   filesKey: null,
   readingFiles: false,
   hold: null,
+  heldDay: null,
   guest: null,
   attempt: null,
   lost: null,

@@ -16,7 +16,7 @@ async function requestForGuest(slot: string, choices: Choices): Promise<KeptSlot
   changeDraft({ guest });
   const { holdForGuest } = await import('../../visits/slots/booking-calls');
   const kept = { ...(await holdForGuest(owner, choices.start, guest)), slot };
-  changeDraft({ hold: kept });
+  changeDraft({ hold: kept, heldDay: null });
   return kept;
 }
 
@@ -27,7 +27,7 @@ async function request(slot: string, choices: Choices): Promise<KeptSlot> {
   const { guest } = currentDraft();
   const kept = { ...(await holdSlot(owner, choices.start, guest)), slot };
   // What was held before signing in is the account's now.
-  changeDraft({ hold: kept, guest: null });
+  changeDraft({ hold: kept, heldDay: null, guest: null });
   return kept;
 }
 

@@ -21,12 +21,12 @@ const CLAIM = columnsOf('booking_claim');
 
 /**
  * Whose claim it is: an appointment's, or until `expiresAt` an account's, a waiting entry's or a guest's;
- * `part` is the place among the visits of a day that an account holds together.
+ * `part` is the place among the visits of a day that are held together.
  */
 export type Owner =
   | { appointment: string }
   | { account: string; part?: number; expiresAt: Date }
-  | { guest: string; expiresAt: Date }
+  | { guest: string; part?: number; expiresAt: Date }
   | { waiting: string; expiresAt: Date };
 
 /** Stands for every clinic among the locks: bookings share it, whoever closes a clinic has it alone. */

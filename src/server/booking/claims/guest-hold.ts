@@ -10,13 +10,12 @@ import { inTransaction } from '../../resource/transaction';
 import { openSlotsAt } from '../availability/choose-slot';
 import type { Wanted } from '../availability/load-rules';
 import { TooLate } from '../availability/too-late';
-import { clockOf } from '../clock';
+import { type Clock, clockOf } from '../clock';
 import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
-import { NOBODY } from './own-claims';
 
 const CLAIM = columnsOf('booking_claim');
 
-/** The living hold of a guest, of these slots' start where one is told. */
+/** The living hold of a guest, of one slot by itself where its start is told. */
 const askGuestHold = ({ db, now }: Scope, guest: string, start?: string) =>
   db
     .selectFrom('booking_claim')
@@ -25,7 +24,7 @@ const askGuestHold = ({ db, now }: Scope, guest: string, start?: string) =>
     .where('guest', '=', guest)
     .where('expires_at', '>', now.toISOString())
     .$if(start !== undefined, (query) =>
-      query.where(sql<SqlBool>`${CLAIM.starts_at} = ${start}::timestamptz`),
+      query.where('part', '=', 0).where(sql<SqlBool>`${CLAIM.starts_at} = ${start}::timestamptz`),
     )
     .$narrowType<{ doctor: string; department: string; expiresAt: string }>()
     .executeTakeFirst();
@@ -48,6 +47,21 @@ const fits = ({ doctor, department }: GuestHold, wanted: Wanted): boolean =>
   wanted.doctor ? wanted.doctor === doctor : wanted.department === department;
 
 /**
+ * Counts the slots that are held from an address before anybody signs in.
+ * @throws AppError TOO_MANY
+ */
+export async function countGuestHolds({ services, request }: Scope, slots = 1): Promise<void> {
+  const uses = usesFrom('guest-hold', request.ip, USE_LIMITS.guestHoldsPerHour, HOUR);
+  await requireUses(services, uses, USE_REASONS.holds, slots);
+}
+
+/** What a guest has claimed is free to them. */
+export const guestClock = (scope: Scope, guest: string): Clock => ({
+  ...clockOf(scope),
+  claimant: { account: null, patients: [], guest },
+});
+
+/**
  * Holds a slot for somebody who is not signed in, for `HOLD_SECONDS`, under the name `guest` that their
  * browser made up. A guest holds one slot, and one address few in an hour: strangers could close the
  * clinic otherwise.
@@ -59,12 +73,11 @@ export async function holdForGuest(
   wanted: Wanted,
   start: string,
 ): Promise<Hold> {
-  const { services, request, now } = scope;
+  const { services, now } = scope;
   const known = await askGuestHold(scope, guest, start);
   if (known && fits(known, wanted)) return shown(known);
-  const uses = usesFrom('guest-hold', request.ip, USE_LIMITS.guestHoldsPerHour, HOUR);
-  await requireUses(services, uses, USE_REASONS.holds);
-  const slots = await openSlotsAt({ ...clockOf(scope), claimant: NOBODY }, wanted, start);
+  await countGuestHolds(scope);
+  const slots = await openSlotsAt(guestClock(scope, guest), wanted, start);
   return inTransaction(scope, async (inner) => {
     const doctors = slots.map(({ doctor }) => doctor);
     await lockTime(inner.db, [guest, ...doctors]);
@@ -80,18 +93,17 @@ export async function holdForGuest(
   });
 }
 
-/** Makes what a guest holds the hold of the account that they are now; nothing where it has run out. */
+/** Makes all that a guest holds the hold of the account that they are now; nothing where it has run out. */
 export async function takeOverHold(scope: Scope, account: string, guest: string): Promise<void> {
   if (!(await askGuestHold(scope, guest))) return;
   await inTransaction(scope, async (inner) => {
     await lockTime(inner.db, [account, guest]);
-    const kept = await askGuestHold(inner, guest);
-    if (!kept) return;
+    if (!(await askGuestHold(inner, guest))) return;
     await inner.db.deleteFrom('booking_claim').where('account', '=', account).execute();
     await inner.db
       .updateTable('booking_claim')
       .set({ account, guest: null })
-      .where('id', '=', kept.id)
+      .where('guest', '=', guest)
       .execute();
   });
 }

@@ -4,10 +4,12 @@ import { columnsOf } from '../../db/sql/columns-of';
 import type { Scope } from '../../resource/scope';
 import type { ClaimTime } from './claim-time';
 
-/** Who is booking: an account, for these patients. */
+/** Who is booking: an account, for these patients, or somebody who is not signed in yet. */
 export interface Claimant {
   account: string | null;
   patients: readonly string[];
+  /** The name that a guest's browser made up. */
+  guest?: string;
 }
 
 /** Strangers to every claim. */
@@ -23,11 +25,12 @@ const CLAIM = columnsOf('booking_claim');
 
 /**
  * Which claims do not stand in the way of who is booking, since they are their own: the hold of the
- * account, and what the waiting list offers the patients. An appointment always does. True or false
+ * account or the guest, and what the waiting list offers the patients. An appointment always does. True or false
  * for every row of `booking_claim`, never null.
  */
-export const isOwn = ({ account, patients }: Claimant): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const isOwn = ({ account, patients, guest }: Claimant): RawBuilder<SqlBool> => sql<SqlBool>`(
   coalesce(${CLAIM.account} = ${account}::uuid, false)
+  OR coalesce(${CLAIM.guest} = ${guest ?? null}::uuid, false)
   OR (${CLAIM.waiting} IS NOT NULL
     AND coalesce(${CLAIM.patient} = ANY(${[...patients]}::uuid[]), false)))`;
 

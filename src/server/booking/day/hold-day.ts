@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { HeldDay } from '../../../shared/booking/day-operations';
 import { askTogether } from '../../db/connection';
 import { columnsOf } from '../../db/sql/columns-of';
-import { ownId } from '../../http/own-id';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
 import { TooLate } from '../availability/too-late';
 import { dropExpired, lockTime, takeClaim, timeOf } from '../claims/claim';
+import { countGuestHolds, guestClock } from '../claims/guest-hold';
 import { countHold } from '../claims/hold';
 import { type OwnClaim, ownClaims } from '../claims/own-claims';
 import { bookingClock } from '../clock';
@@ -21,9 +21,14 @@ import {
 } from './choose-visits';
 import { OF_ACCOUNT } from './told-at-visits';
 
-/** The parts of a day that the account holds, in their order. */
-const heldParts = ({ db, now }: Scope, account: string): Promise<OwnClaim[]> =>
-  ownClaims(db, { account, patients: [] }, now, sql`${columnsOf('booking_claim').part} > 0`);
+/** Who holds: an account, or a guest by the name that their browser made up. */
+type Holder = { account: string } | { guest: string };
+
+/** The parts of a day that somebody holds, in their order. */
+const heldParts = ({ db, now }: Scope, holder: Holder): Promise<OwnClaim[]> => {
+  const claimant = { account: null, patients: [], ...holder };
+  return ownClaims(db, claimant, now, sql`${columnsOf('booking_claim').part} > 0`);
+};
 
 const isFor = (claim: OwnClaim, { wanted, start }: DayVisit): boolean =>
   Date.parse(claim.start) === Date.parse(start) &&
@@ -59,7 +64,7 @@ async function shown({ db }: Scope, parts: readonly OwnClaim[]): Promise<HeldDay
 }
 
 /** Claims a slot of each visit, in the transaction that let go of what was held before. */
-async function takeParts(scope: Scope, account: string, chosen: readonly ChosenVisit[]) {
+async function takeParts(scope: Scope, holder: Holder, chosen: readonly ChosenVisit[]) {
   const { services, now, db } = scope;
   const expiresAt = new Date(now.getTime() + services.settings.holdSeconds * 1000);
   const doctors = new Set<string>();
@@ -68,7 +73,7 @@ async function takeParts(scope: Scope, account: string, chosen: readonly ChosenV
     const part = index + 1;
     let taken: string | null = null;
     for (const slot of withOthers(visits, doctors)) {
-      const isFree = await takeClaim(db, { account, part, expiresAt }, timeOf(slot, null));
+      const isFree = await takeClaim(db, { ...holder, part, expiresAt }, timeOf(slot, null));
       if (isFree) taken = slot.doctor;
       if (isFree) break;
     }
@@ -78,27 +83,46 @@ async function takeParts(scope: Scope, account: string, chosen: readonly ChosenV
   }
 }
 
+/** Lets go of what is held already, under the locks of the holder and of these doctors. */
+async function letGo({ db, now }: Scope, holder: Holder, doctors: string[]): Promise<void> {
+  const own = 'account' in holder ? holder.account : holder.guest;
+  const column = 'account' in holder ? 'account' : 'guest';
+  await db.deleteFrom('booking_claim').where(column, '=', own).execute();
+  await dropExpired(db, doctors, now).execute();
+}
+
+/** @throws AppError INVALID at `account` where the account would have too many; a guest has none yet. */
+async function requireRoom(scope: Scope, holder: Holder, slots: number): Promise<void> {
+  if ('guest' in holder) return;
+  const use = await askRoomToHold(scope)?.execute();
+  requireRoomToHold(scope, use ?? [], { slots, limitsAt: OF_ACCOUNT });
+}
+
 /**
- * Holds a slot for each visit of a day for `HOLD_SECONDS`, all of them or none. It replaces what the
- * account held before, and leaves that where it fails; the same visits again answer the same hold.
- * @throws AppError INVALID with the reason; TooLate where somebody was quicker.
+ * Holds a slot for each visit of a day for `HOLD_SECONDS`, all of them or none. It replaces what was
+ * held before, and leaves that where it fails; the same visits again answer the same hold. What guests
+ * of one address hold is counted by the place.
+ * @throws AppError INVALID with the reason, for guests TOO_MANY; TooLate where somebody was quicker.
  */
-export async function holdDay(scope: Scope, visits: readonly DayVisit[]): Promise<HeldDay> {
-  const account = ownId(scope);
-  const known = await heldParts(scope, account);
+export async function holdDay(
+  scope: Scope,
+  holder: Holder,
+  visits: readonly DayVisit[],
+): Promise<HeldDay> {
+  const known = await heldParts(scope, holder);
   if (known.length === visits.length && known.every((one, index) => isFor(one, visits[index]!))) {
     return shown(scope, known);
   }
-  await countHold(scope, account, OF_ACCOUNT);
-  const chosen = await chooseVisits(scope, bookingClock(scope), visits);
+  if ('guest' in holder) await countGuestHolds(scope, visits.length);
+  else await countHold(scope, holder.account, OF_ACCOUNT);
+  const clock = 'guest' in holder ? guestClock(scope, holder.guest) : bookingClock(scope);
+  const chosen = await chooseVisits(scope, clock, visits);
   return inTransaction(scope, async (inner) => {
     const doctors = chosen.flatMap(({ slots }) => slots.map(({ doctor }) => doctor));
-    await lockTime(inner.db, [account, ...doctors]);
-    const use = await askRoomToHold(inner)?.execute();
-    requireRoomToHold(inner, use ?? [], { slots: visits.length, limitsAt: OF_ACCOUNT });
-    await inner.db.deleteFrom('booking_claim').where('account', '=', account).execute();
-    await dropExpired(inner.db, doctors, inner.now).execute();
-    await takeParts(inner, account, chosen);
-    return shown(inner, await heldParts(inner, account));
+    await lockTime(inner.db, [...Object.values(holder), ...doctors]);
+    await requireRoom(inner, holder, visits.length);
+    await letGo(inner, holder, doctors);
+    await takeParts(inner, holder, chosen);
+    return shown(inner, await heldParts(inner, holder));
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../../shared/booking/day-operations';
+import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
 import { varyOn } from '../../http/vary';
 import { serve } from '../../operation/serve';
@@ -7,6 +8,7 @@ import type { Services } from '../../services';
 import { readRequestKey } from '../appointments/request-key';
 import { readPeriod } from '../availability/slot-query';
 import { orSlotTaken } from '../availability/slot-taken';
+import { guestClock, takeOverHold } from '../claims/guest-hold';
 import { bookingClock } from '../clock';
 import { bookDay } from './book-day';
 import { visitsOf } from './choose-visits';
@@ -27,8 +29,21 @@ export function serveDays(app: FastifyInstance, services: Services): void {
 
   serve(app, services, operations.holdDay, ({ scope, body }) =>
     toldAtVisits(() =>
-      orSlotTaken(bookingClock(scope), () => holdDay(scope, visitsOf(body.visits))),
+      orSlotTaken(bookingClock(scope), async () => {
+        const account = ownId(scope);
+        if (body.guest) await takeOverHold(scope, account, body.guest);
+        return holdDay(scope, { account }, visitsOf(body.visits));
+      }),
     ),
+  );
+
+  serve(app, services, operations.holdDayForGuest, ({ scope, body }) =>
+    toldAtVisits(() => {
+      const guest = String(body.guest);
+      return orSlotTaken(guestClock(scope, guest), () =>
+        holdDay(scope, { guest }, visitsOf(body.visits)),
+      );
+    }),
   );
 
   serve(app, services, operations.bookDay, async ({ scope, body, request }) => {

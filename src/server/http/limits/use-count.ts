@@ -21,15 +21,15 @@ const keyOf = (services: Services, { name, value }: Use): Buffer =>
   keyedHash(services.secrets.current('lookup'), `use-${name}`, value);
 
 /**
- * Counts one use where that is still allowed; calls at once cannot exceed it.
- * @returns the number it is, from 1 on; null where there were as many as may be.
+ * Counts a use, or `times` of them at once, where that is still allowed; calls at once cannot exceed it.
+ * @returns the number it is, from 1 on; null where there were as many as may be, and none is counted.
  */
-export async function takeUse(services: Services, use: Use): Promise<number | null> {
+export async function takeUse(services: Services, use: Use, times = 1): Promise<number | null> {
   const now = services.clock();
   const began = new Date(now.getTime() - use.seconds * 1000).toISOString();
   const taken = await services.db
     .insertInto('use_count')
-    .values({ key: keyOf(services, use), count: 1, since: now })
+    .values({ key: keyOf(services, use), count: times, since: now })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -39,8 +39,8 @@ export async function takeUse(services: Services, use: Use): Promise<number | nu
             count: eb
               .case()
               .when(over)
-              .then(1)
-              .else(eb('use_count.count', '+', 1))
+              .then(times)
+              .else(eb('use_count.count', '+', times))
               .end(),
             since: eb
               .case()
@@ -51,7 +51,7 @@ export async function takeUse(services: Services, use: Use): Promise<number | nu
           };
         })
         .where(({ eb, or }) =>
-          or([eb('use_count.since', '<=', began), eb('use_count.count', '<', use.most)]),
+          or([eb('use_count.since', '<=', began), eb('use_count.count', '<=', use.most - times)]),
         ),
     )
     .returning('count')
@@ -81,13 +81,14 @@ export async function usedUp(services: Services, use: Use, message: Text): Promi
   return new AppError('TOO_MANY', { message, retryAfter: Math.max(1, left) });
 }
 
-/** @throws AppError TOO_MANY, saying `message`, where one of `uses` is used up. */
+/** Counts `times` of each. @throws AppError TOO_MANY, saying `message`, where one of `uses` is used up. */
 export async function requireUses(
   services: Services,
   uses: readonly Use[],
   message: Text,
+  times = 1,
 ): Promise<void> {
   for (const use of uses) {
-    if ((await takeUse(services, use)) === null) throw await usedUp(services, use, message);
+    if ((await takeUse(services, use, times)) === null) throw await usedUp(services, use, message);
   }
 }

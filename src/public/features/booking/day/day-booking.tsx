@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignedIn } from '../signed-in';
 import { addressOfDay, type DayCatalogue, dayStepOf, readDayChoices } from './day-choices';
+import { DayGuestHold } from './day-guest-hold';
 import { DayPerson } from './day-person';
 import type { DayStepProps } from './day-step-props';
 import { DayTimes } from './day-times';
@@ -24,7 +25,7 @@ export function DayBooking({ catalogue }: { catalogue: DayCatalogue }) {
   if (step === 'noi') return <PlacesStep {...props} />;
   if (step === 'gio') return <DayTimes {...props} />;
   return (
-    <SignedIn onBack={() => props.go('gio')}>
+    <SignedIn onBack={() => props.go('gio')} meanwhile={<DayGuestHold {...props} />}>
       {(user) => <DayPerson {...props} user={user} />}
     </SignedIn>
   );

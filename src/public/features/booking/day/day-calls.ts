@@ -20,14 +20,28 @@ export const readPlans = (
     { signal },
   );
 
-/** Keeps all visits while the person fills in the rest, or none. */
-export async function holdDay(visits: Visits): Promise<HeldDay> {
+const heldOf = ({ expiresAt, ...held }: operations.HeldDay, date: unknown): HeldDay => ({
+  ...held,
+  until: new Date(expiresAt).getTime() - clockLead(date),
+});
+
+/** Keeps all visits while the person fills in the rest, or none; takes over what the `guest` held. */
+export async function holdDay(visits: Visits, guest: string | null): Promise<HeldDay> {
   const { data, headers } = await callWithHeaders<typeof operations.holdDay>(
     'POST /dat-lich/day/hold',
-    { body: { visits } },
+    { body: guest === null ? { visits } : { visits, guest } },
   );
-  const { expiresAt, ...held } = data;
-  return { ...held, until: new Date(expiresAt).getTime() - clockLead(headers.date) };
+  return heldOf(data, headers.date);
+}
+
+/** Keeps them before anybody is signed in, under a name that this tab made up. */
+export async function holdDayForGuest(visits: Visits, guest: string): Promise<HeldDay> {
+  const { data, headers } = await callWithHeaders<typeof operations.holdDayForGuest>(
+    'POST /dat-lich/day/guest-hold',
+    { body: { visits, guest } },
+    { noRefresh: true },
+  );
+  return heldOf(data, headers.date);
 }
 
 /** Books all visits, or none. The same `key` with the same content answers the same appointments. */

@@ -30,7 +30,7 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
   const messages = useMessages(bookingTexts);
   const { times, person } = useMessages(dayTexts);
   const onLost = (lost: string) => go('gio', { times: [] }, { lost });
-  const hold = useDayHold(choices, times.lost, onLost);
+  const hold = useDayHold(choices, user.id, times.lost, onLost);
   const { confirm, busy, failure, attempts, dialog } = useBookDay(times.lost, onLost);
   const draft = useDraft();
   const [tried, setTried] = useState(0);

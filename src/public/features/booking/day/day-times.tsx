@@ -10,11 +10,12 @@ import { Button } from '../../../parts/button';
 import { ChoiceCards } from '../../../parts/choice-cards';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { dayMonth, dayName, hourOf } from '../../../visits/slots/clinic-time';
+import { dateOf, dayMonth, dayName, hourOf } from '../../../visits/slots/clinic-time';
 import booking from '../booking.module.css';
+import { currentDraft } from '../draft';
 import { StepFrame } from '../step-frame';
 import styles from './day.module.css';
-import { type ChosenTime, DAY_STEPS, placesText } from './day-choices';
+import { type ChosenTime, DAY_STEPS, type DayChoices, placesText } from './day-choices';
 import type { DayStepProps } from './day-step-props';
 import { dayTexts } from './texts';
 import { VisitLines } from './visit-lines';
@@ -30,6 +31,24 @@ const timesOf = ({ visits }: DayPlan): ChosenTime[] =>
   visits.map(({ departmentId, start }) => ({ departmentId, start }));
 const keyOf = (times: readonly ChosenTime[]): string =>
   times.map(({ departmentId, start }) => `${departmentId} ${start}`).join();
+
+/** What is kept for this person already, which others are not offered; null for nothing of these places. */
+function ownPlan({ places }: DayChoices, timeZone: string): DayPlan | null {
+  const held = currentDraft().heldDay;
+  const [first] = held?.visits ?? [];
+  if (!held || !first || held.until <= Date.now()) return null;
+  const isFor = held.visits.every(({ departmentId, doctorId }) =>
+    places.some(
+      ({ department, doctor }) =>
+        department.id === departmentId && (doctor === null || doctor.id === doctorId),
+    ),
+  );
+  if (!isFor || held.visits.length !== places.length) return null;
+  const visits = held.visits.map(({ departmentId, doctorId, start, end }) => ({
+    ...{ departmentId, doctorId, start, end, room: null },
+  }));
+  return { date: dateOf(first.start, timeZone), visits };
+}
 
 /** What is offered, or why these places cannot be visited on one day at all. */
 interface Offer {
@@ -62,14 +81,17 @@ function usePlans(places: string, from: string) {
 /** Which day: plans for all places, the soonest first. */
 export function DayTimes({ choices, keep, go }: DayStepProps) {
   const { times: texts } = useMessages(dayTexts);
-  const { today } = usePageState();
+  const { today, timeZone } = usePageState();
   const from = choices.from ?? today;
   const query = usePlans(placesText(choices.places), from);
   const [times, setTimes] = useState(choices.times);
   const [attempt, setAttempt] = useState(0);
   const state: unknown = useLocation().state;
   const lost: unknown = typeof state === 'object' && state ? Reflect.get(state, 'lost') : null;
-  const { plans = [], refused = null } = query.data ?? {};
+  const { plans: open = [], refused = null } = query.data ?? {};
+  const [own] = useState(() => ownPlan(choices, timeZone));
+  const isOwn = (plan: DayPlan) => own !== null && keyOf(timesOf(plan)) === keyOf(timesOf(own));
+  const plans = own && query.data ? [own, ...open.filter((plan) => !isOwn(plan))] : open;
   const chosen = plans.some((plan) => keyOf(timesOf(plan)) === keyOf(times)) ? times : [];
   const missing = attempt > 0 && chosen.length === 0;
   function next() {
@@ -114,6 +136,7 @@ export function DayTimes({ choices, keep, go }: DayStepProps) {
           key={from}
           plans={plans}
           places={choices.places}
+          isOwn={isOwn}
           chosen={chosen}
           error={missing ? texts.missing : undefined}
           onChoose={(one) => {
@@ -142,12 +165,14 @@ export function DayTimes({ choices, keep, go }: DayStepProps) {
 interface PlansProps {
   plans: DayPlan[];
   places: DayStepProps['choices']['places'];
+  /** Whether it is kept for this person already. */
+  isOwn: (plan: DayPlan) => boolean;
   chosen: ChosenTime[];
   error?: string;
   onChoose: (times: ChosenTime[]) => void;
 }
 
-function Plans({ plans, places, chosen, error, onChoose }: PlansProps) {
+function Plans({ plans, places, isOwn, chosen, error, onChoose }: PlansProps) {
   const { times: texts } = useMessages(dayTexts);
   const { shared } = useMessages();
   const { timeZone } = usePageState();
@@ -170,7 +195,7 @@ function Plans({ plans, places, chosen, error, onChoose }: PlansProps) {
           const [first, last] = [plan.visits[0], plan.visits.at(-1)];
           return {
             value: keyOf(timesOf(plan)),
-            title: `${dayName(plan.date, shared.weekdays)}, ${hour(first?.start)} – ${hour(last?.end)}`,
+            title: `${dayName(plan.date, shared.weekdays)}, ${hour(first?.start)} – ${hour(last?.end)}${isOwn(plan) ? ` (${texts.own})` : ''}`,
             hint: (
               <VisitLines
                 visits={plan.visits.map(({ start, departmentId, room }) => ({

@@ -20,6 +20,7 @@ export const en: DayMessages = {
     searching: 'Looking for days with time for all of them…',
     none: (from, to) =>
       `From ${from} to ${to} no day has time for all of them. Look at later days, leave one out, or take any doctor.`,
+    own: 'held for you',
     missing: 'Choose a day.',
     earlier: 'Two weeks earlier',
     later: 'Two weeks later',

@@ -19,6 +19,7 @@ export const vi = {
     searching: 'Đang tìm ngày đủ giờ cho tất cả các nơi…',
     none: (from: string, to: string) =>
       `Từ ${from} đến ${to} không có ngày nào đủ giờ cho tất cả các nơi. Xem các ngày sau, bớt một nơi, hoặc để bác sĩ nào cũng được.`,
+    own: 'đang giữ cho bạn',
     missing: 'Hãy chọn một ngày.',
     earlier: 'Hai tuần trước',
     later: 'Hai tuần sau',

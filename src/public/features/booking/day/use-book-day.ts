@@ -42,6 +42,7 @@ export function useBookDay(lost: string, onLost: (why: string) => void) {
     if (asks(errorCode(error), () => void confirm(form))) return;
     const why = await lostBecause(error, lost);
     if (why !== null) {
+      changeDraft({ heldDay: null });
       onLost(why);
       return;
     }
@@ -56,7 +57,7 @@ export function useBookDay(lost: string, onLost: (why: string) => void) {
     try {
       const { bookDay } = await import('./day-calls');
       const { visits } = await bookDay(form, keyFor(form));
-      changeDraft({ reason: '', weight: '', adult: null, errors: {} });
+      changeDraft({ reason: '', weight: '', adult: null, heldDay: null, errors: {} });
       await queries.invalidateQueries({ queryKey: ['appointments'], refetchType: 'none' });
       await queries.invalidateQueries({ queryKey: ['slots'], refetchType: 'none' });
       const [first] = visits;

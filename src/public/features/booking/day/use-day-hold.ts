@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../../messages';
+import { changeDraft, currentDraft } from '../draft';
 import type { HeldDay } from './day-calls';
 import { type DayChoices, visitsOf } from './day-choices';
 
@@ -20,8 +21,34 @@ interface State {
   asking: boolean;
 }
 
-/** Keeps all visits while the person is on a step; where one is gone, `onLost` is told why. */
-export function useDayHold(choices: DayChoices, lost: string, onLost: (why: string) => void) {
+/** Asks for the hold: of the account, which has then what was held before signing in, or of nobody's. */
+async function request(
+  visits: ReturnType<typeof visitsOf>,
+  userId: string | null,
+): Promise<HeldDay> {
+  const { holdDay, holdDayForGuest } = await import('./day-calls');
+  if (userId !== null) {
+    const heldDay = await holdDay(visits, currentDraft().guest);
+    changeDraft({ heldDay, hold: null, guest: null });
+    return heldDay;
+  }
+  const guest = currentDraft().guest ?? crypto.randomUUID();
+  changeDraft({ guest });
+  const heldDay = await holdDayForGuest(visits, guest);
+  changeDraft({ heldDay, hold: null });
+  return heldDay;
+}
+
+/**
+ * Keeps all visits while the person is on a step, of nobody's account where there is no `userId`; where
+ * one is gone, `onLost` is told why.
+ */
+export function useDayHold(
+  choices: DayChoices,
+  userId: string | null,
+  lost: string,
+  onLost: (why: string) => void,
+) {
   const { language } = useMessages();
   const [state, setState] = useState<State>({ kept: null, failure: null, asking: true });
   const visits = visitsOf(choices);
@@ -29,11 +56,11 @@ export function useDayHold(choices: DayChoices, lost: string, onLost: (why: stri
   async function keep(): Promise<void> {
     setState((last) => ({ ...last, failure: null, asking: true }));
     try {
-      const { holdDay } = await import('./day-calls');
-      setState({ kept: await holdDay(visits), failure: null, asking: false });
+      setState({ kept: await request(visits, userId), failure: null, asking: false });
     } catch (error) {
       const why = await lostBecause(error, lost);
       if (why !== null) {
+        changeDraft({ heldDay: null });
         onLost(why);
         return;
       }
