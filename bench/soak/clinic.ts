@@ -52,7 +52,7 @@ export async function fillClinic(
     }
     await sql`
       INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
-      SELECT uuidv7(), ${'Người khám '} || n, '1990', 'female'
+      SELECT gen_random_uuid(), ${'Người khám '} || n, '1990', 'female'
       FROM generate_series(1, ${patients}::int) AS n`.execute(db);
   } finally {
     await db.destroy();

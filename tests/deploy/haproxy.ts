@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Embedded } from '../../src/server/db/embedded/launch';
-import { ROOT } from '../server/child';
+import { adapted } from './adapted';
 import { programOf } from './install';
 import { freePort, listening } from './nginx';
 import { ask } from './standby';
+
+const SHIPPED = 'haproxy/sen-postgres.cfg';
 
 /** Answers as Patroni does for a member: 200 at `/primary` where it takes writes. */
 async function memberApi({ url }: Embedded): Promise<Server> {
@@ -27,27 +29,15 @@ export interface Balancer {
   stop: () => Promise<void>;
 }
 
-/** Starts HAProxy with the shipped file before two members of this machine. */
-export async function startBalancer(members: readonly [Embedded, Embedded]): Promise<Balancer> {
+/** Starts HAProxy with the shipped file, before members at other addresses than it names. */
+export async function startBalancer(members: Record<string, string>): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'sen-haproxy-'));
   const port = await freePort();
-  const apis = await Promise.all(members.map(memberApi));
-  let text = await readFile(join(ROOT, 'deploy/haproxy/sen-postgres.cfg'), 'utf8');
-  const put = (place: string, value: string) => {
-    if (!text.includes(place)) throw new Error(`sen-postgres.cfg has no ${place}`);
-    text = text.replaceAll(place, value);
-  };
-  put('127.0.0.1:5000', `127.0.0.1:${port}`);
-  members.forEach(({ socketDirectory }, n) => {
-    const { port: check } = apis[n]!.address() as AddressInfo;
-    put(
-      `10.0.0.1${n + 1}:5432 check port 8008`,
-      `unix@${socketDirectory}/.s.PGSQL.5432 check addr 127.0.0.1 port ${check}`,
-    );
-  });
-  put('    server pg3 10.0.0.13:5432 check port 8008\n', '');
   const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, text);
+  await writeFile(
+    file,
+    await adapted(SHIPPED, { '127.0.0.1:5000': `127.0.0.1:${port}`, ...members }),
+  );
   const haproxy = spawn(programOf('haproxy'), ['-db', '-f', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -66,8 +56,30 @@ export async function startBalancer(members: readonly [Embedded, Embedded]): Pro
     stop: async () => {
       haproxy.kill('SIGTERM');
       await exited;
-      for (const api of apis) api.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts it before two members without Patroni, for which a small server answers. */
+export async function startBalancerOf(members: readonly [Embedded, Embedded]): Promise<Balancer> {
+  const apis = await Promise.all(members.map(memberApi));
+  const addresses = members.map(({ socketDirectory }, n) => {
+    const { port } = apis[n]!.address() as AddressInfo;
+    return [
+      `10.0.0.1${n + 1}:5432 check port 8008`,
+      `unix@${socketDirectory}/.s.PGSQL.5432 check addr 127.0.0.1 port ${port}`,
+    ];
+  });
+  const balancer = await startBalancer({
+    ...Object.fromEntries(addresses),
+    '    server pg3 10.0.0.13:5432 check port 8008\n': '',
+  });
+  return {
+    ...balancer,
+    stop: async () => {
+      await balancer.stop();
+      for (const api of apis) api.close();
     },
   };
 }

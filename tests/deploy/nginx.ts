@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../server/child';
+import { adapted } from './adapted';
 import { programOf } from './install';
 
 /** A port that nobody listens at. */
@@ -27,16 +27,6 @@ export async function listening(port: number): Promise<void> {
     if (open) return;
     await wait(100);
   }
-}
-
-/** A shipped file with other values in some places. @throws where a place is not there */
-async function adapted(file: string, values: Record<string, string>): Promise<string> {
-  let text = await readFile(join(ROOT, 'deploy/nginx', file), 'utf8');
-  for (const [place, value] of Object.entries(values)) {
-    if (!text.includes(place)) throw new Error(`${file} has no ${place}`);
-    text = text.replaceAll(place, value);
-  }
-  return text;
 }
 
 export interface Nginx {
@@ -72,14 +62,14 @@ export async function startNginx(first: number, second: number): Promise<Nginx> 
   );
   await writeFile(
     at('sen-upstream.conf'),
-    await adapted('sen-upstream.conf', {
+    await adapted('nginx/sen-upstream.conf', {
       '127.0.0.1:3001': `127.0.0.1:${first}`,
       '127.0.0.1:3002': `127.0.0.1:${second}`,
     }),
   );
   await writeFile(
     at('sen.conf'),
-    await adapted('sen.conf', {
+    await adapted('nginx/sen.conf', {
       // Not every machine has IPv6.
       '    listen [::]:80;\n': '',
       '    listen [::]:443 ssl http2;\n': '',

@@ -2,17 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Account, Clients } from '../../bench/soak/clients';
-import { fillClinic, PASSWORD, patientsOf, storedVisits } from '../../bench/soak/clinic';
-import { Model } from '../../bench/soak/model';
-import { writeVisits } from '../../bench/soak/writers';
+import { fillClinic, storedVisits } from '../../bench/soak/clinic';
 import { type Embedded, startEmbedded } from '../../src/server/db/embedded/launch';
 import { DEMO_SECRET } from '../demo-facts';
 import { type Child, startChild } from '../server/child';
-import { type Balancer, startBalancer } from './haproxy';
+import { type Desks, openDesks } from './desks';
+import { type Balancer, startBalancerOf } from './haproxy';
 import { addStandby, ask, type Standby } from './standby';
 
-const DESKS = 4;
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
 let folder: string;
@@ -20,6 +17,7 @@ let primary: Embedded;
 let standby: Standby;
 let balancer: Balancer;
 let server: Child;
+let desks: Desks;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sen-primary-'));
@@ -44,7 +42,7 @@ it('goes on writing once a standby is promoted, and has all it acknowledged', as
     );
   await expect.poll(state, PATIENCE).toBe('sync');
 
-  balancer = await startBalancer([primary, standby]);
+  balancer = await startBalancerOf([primary, standby]);
   const address = new URL(primary.url);
   address.searchParams.delete('host');
   address.host = `127.0.0.1:${balancer.port}`;
@@ -59,36 +57,17 @@ it('goes on writing once a standby is promoted, and has all it acknowledged', as
       LOG_LEVEL: 'error',
     },
   });
-  const clients = new Clients([Number(new URL(await server.ready).port)]);
-  const desk = new Account(clients, 'letan@sen.example', PASSWORD);
-  const departments: { id: string }[] = JSON.parse(
-    (await clients.ask('GET', '/api/phong-ban')).body,
-  );
-  const model = new Model();
-  const refused: string[] = [];
-  let isOver = false;
-  const visits = {
-    clients,
-    desk,
-    model,
-    patients: await patientsOf(primary.url),
-    departments: departments.map(({ id }) => id),
-    onRefusal: (told: string) => refused.push(told),
-  };
-  const desks = Array.from({ length: DESKS }, () => writeVisits(visits, () => isOver));
-  await expect.poll(() => model.acknowledged, PATIENCE).toBeGreaterThan(60);
+  desks = await openDesks(Number(new URL(await server.ready).port), primary.url);
+  const { model, refused } = desks;
+  await desks.acknowledge(60);
 
   process.kill(primary.pid, 'SIGKILL');
   // Somebody, or Patroni, decides that it is gone.
   expect(await ask<boolean>(standby.url, 'SELECT pg_promote(true) AS value')).toBe(true);
-  const promoted = performance.now();
   const before = model.acknowledged;
-  await expect.poll(() => model.acknowledged, PATIENCE).toBeGreaterThan(before);
-  const after = Math.round(performance.now() - promoted);
-  await expect.poll(() => model.acknowledged, PATIENCE).toBeGreaterThan(before + 60);
-  isOver = true;
-  await Promise.all(desks);
-  clients.close();
+  const after = await desks.acknowledge(1);
+  await desks.acknowledge(60);
+  await desks.close();
 
   process.stdout.write(
     `${before} acknowledged before, ${model.acknowledged} in all, the first after ${after} ms\n`,
