@@ -12,6 +12,22 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   expect([where, await overflow(page)]).toEqual([where, 0]);
 }
 
+/** Counts what moves without anybody's doing from the first frame of a page; asked for when it is at rest. */
+export async function shiftsWhileLoading(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const marks = { moved: 0 };
+    Object.assign(window, { marks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        marks.moved += (entry as { value?: number }).value ?? 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  return movedBy(page);
+}
+
 /** How much of what is in view moves from now on without anybody's doing, as the web vitals count. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -22,10 +38,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         marks.moved += (entry as { value?: number }).value ?? 0;
     }).observe({ type: 'layout-shift' });
   });
-  return () =>
-    page.evaluate(async () => {
-      // What the last frame moved is told after it.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return (window as unknown as { marks: { moved: number } }).marks.moved;
-    });
+  return () => movedBy(page);
 }
+
+const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // What the last frame moved is told after it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return (window as unknown as { marks: { moved: number } }).marks.moved;
+  });

@@ -8,9 +8,12 @@ import { type StaffSite, startStaffSite } from '../e2e/admin/staff-site';
 import { PASSWORD } from '../e2e/booking/site';
 import { freeDays } from '../e2e/free-days';
 import { misfits, NARROW } from '../public/narrow';
-import { expectSound } from '../public/sound';
+import { expectSound, shiftsWhileLoading } from '../public/sound';
 
 const OWN = PAGES.filter(({ account }) => account === 'benhnhan');
+
+/** A share of the screen that moves by this is seen; a font that comes in moves less. */
+const NOTICED = 0.02;
 
 let site: StaffSite;
 beforeAll(async () => {
@@ -80,6 +83,22 @@ describe('the pages of a signed-in patient', () => {
       await somebodyNew(),
       OWN.filter(({ first }) => !first),
     );
+  });
+
+  it('move nothing while names and the rest come in', async () => {
+    const signedIn = await phoneOf('benhnhan@sen.example', PASSWORD);
+    const moved: [string, number][] = [];
+    for (const { name, path, first } of OWN) {
+      await signedIn.goto(path);
+      const link = first ? signedIn.locator(`main a[href*="${first}"]`).first() : null;
+      const address = (await link?.getAttribute('href')) ?? path;
+      // Each page is a first one, which has nothing from the page before.
+      const page = await signedIn.context().newPage();
+      moved.push([name, await shiftsWhileLoading(page, address)]);
+      await page.close();
+    }
+    expect(moved.length).toBeGreaterThan(5);
+    expect(moved.filter(([, share]) => share > NOTICED)).toEqual([]);
   });
 
   it('are sound where nothing can be read, and offer another try', async () => {

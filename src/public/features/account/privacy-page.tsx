@@ -6,8 +6,9 @@ import { NotLoaded } from '../../parts/not-loaded';
 import page from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { Skeleton } from '../../parts/skeleton';
+import { useReached } from '../../parts/use-reached';
 import { NewRequest } from './privacy/new-request';
-import { OwnRequests } from './privacy/own-requests';
+import { OwnRequests, useOwnRequests } from './privacy/own-requests';
 import styles from './privacy/privacy.module.css';
 import { privacyTexts } from './privacy/texts';
 import { useOwnRecords } from './profile/use-own-records';
@@ -21,10 +22,20 @@ export function Page() {
   return (
     <div className={page.page}>
       <PageHead title={titles.privacy} lead={texts.lead} />
-      <div className={styles.columns}>
-        <OwnRequests />
-        <Ask />
-      </div>
+      <Parts />
+    </div>
+  );
+}
+
+/** Both at once: nothing moves when the second comes. */
+function Parts() {
+  const parts = [useOwnRequests(), useOwnRecords()];
+  if (!useReached(parts.every(({ data, error }) => data || error)))
+    return <Skeleton kind="block" count={4} />;
+  return (
+    <div className={styles.columns}>
+      <OwnRequests />
+      <Ask />
     </div>
   );
 }

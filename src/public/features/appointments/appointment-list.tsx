@@ -10,11 +10,14 @@ import { Icon } from '../../parts/icon';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { Unfold } from '../../parts/unfold';
+import { useReached } from '../../parts/use-reached';
 import { slipAddress } from '../../visits/slots/addresses';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
 import { useAppointments } from '../../visits/slots/use-appointments';
+import { useNamesAwaited } from '../../visits/slots/use-names-awaited';
+import { useWaits } from '../../visits/slots/use-own-times';
 import styles from './appointments.module.css';
 import { KeepNext } from './keep-next';
 import { KeptAppointment } from './kept-appointment';
@@ -29,6 +32,10 @@ const PAST_SHOWN = 3;
 export function AppointmentList() {
   const { mine } = useMessages(bookingTexts);
   const query = useAppointments();
+  const waits = useWaits();
+  const namesAwaited = useNamesAwaited();
+  // All at once: nothing moves when the rest comes.
+  const restKnown = useReached(!namesAwaited && !(waits.isLoading && waits.failureCount === 0));
   const kept = useKept();
   const missed = !query.data && (query.isPaused || query.failureCount > 0) ? kept : null;
   return (
@@ -41,11 +48,13 @@ export function AppointmentList() {
         <LinkButton to="/dat-lich">{mine.book}</LinkButton>
       </header>
       {missed && <KeptAppointment kept={missed} />}
-      {query.isPending && !query.isPaused && !missed && <Skeleton kind="block" count={3} />}
+      {((query.isPending && !query.isPaused && !missed) || (query.data && !restKnown)) && (
+        <Skeleton kind="block" count={3} />
+      )}
       {(query.isError || query.isPaused) && !query.data && !missed && (
         <NotLoaded error={query.error} retry={query.refetch} />
       )}
-      {query.data && <Lists appointments={query.data} />}
+      {query.data && restKnown && <Lists appointments={query.data} />}
       {query.data && <KeepNext appointments={query.data} />}
     </>
   );

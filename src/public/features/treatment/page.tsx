@@ -6,6 +6,8 @@ import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
+import { useReached } from '../../parts/use-reached';
+import { useNamesAwaited } from '../../visits/slots/use-names-awaited';
 import { EntryView } from './entry-view';
 import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
@@ -22,17 +24,20 @@ export function Page() {
   const texts = useMessages(treatmentTexts);
   const [params] = useSearchParams();
   const query = useTreatment();
+  const namesKnown = useReached(!useNamesAwaited());
+  // All at once: nothing moves when the rest comes.
+  const treatment = namesKnown ? query.data : undefined;
   const id = params.get('id');
-  const entry = query.data?.entries.find((one) => one.id === id);
+  const entry = treatment?.entries.find((one) => one.id === id);
   const book = params.get('so');
-  if (query.data && book) {
+  if (treatment && book) {
     return (
       <Suspense fallback={<Skeleton kind="block" count={4} />}>
-        <BookView key={book} treatment={query.data} patient={book} />
+        <BookView key={book} treatment={treatment} patient={book} />
       </Suspense>
     );
   }
-  if (query.data && entry) return <EntryView key={entry.id} entry={entry} names={query.data} />;
+  if (treatment && entry) return <EntryView key={entry.id} entry={entry} names={treatment} />;
   return (
     <div className={styles.page}>
       {id !== null && <BackLink to="/dieu-tri-lam-san">{texts.back}</BackLink>}
@@ -40,14 +45,14 @@ export function Page() {
         <PageHeading>{texts.title}</PageHeading>
         <p>{texts.lead}</p>
       </header>
-      {query.isPending && <Skeleton kind="block" count={4} />}
+      {(query.isPending || (query.data && !treatment)) && <Skeleton kind="block" count={4} />}
       {query.isError && !query.data && <NotLoaded error={query.error} retry={query.refetch} />}
-      {query.data && id !== null && (
+      {treatment && id !== null && (
         <Alert kind="warning">
           <p>{texts.gone}</p>
         </Alert>
       )}
-      {query.data && id === null && <TreatmentList treatment={query.data} />}
+      {treatment && id === null && <TreatmentList treatment={treatment} />}
     </div>
   );
 }

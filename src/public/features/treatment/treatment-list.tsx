@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages';
 import { LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
+import { useOwnPatients } from '../../visits/slots/use-appointments';
 import { EntryCard } from './entry-card';
 import type { Treatment } from './read-treatment';
 import { treatmentTexts } from './texts';
 import { type Entry, type EntryKind, holds } from './timeline';
 import styles from './treatment.module.css';
-import { useOwnPeople } from './use-treatment';
 
 const KINDS = ['visit', 'prescription', 'result', 'stay'] as const;
 const PERSON = 'nguoi';
@@ -40,7 +40,7 @@ function Chips({ label, chosen, choices, onChoose }: ChipsProps) {
 /** The events of a treatment, the latest first, by person and kind. */
 export function TreatmentList({ treatment }: { treatment: Treatment & { entries: Entry[] } }) {
   const texts = useMessages(treatmentTexts);
-  const people = useOwnPeople();
+  const { data: people = [] } = useOwnPatients();
   const [params, setParams] = useSearchParams();
   const person = params.get(PERSON);
   const kind = KINDS.find((one) => one === params.get(KIND)) ?? null;

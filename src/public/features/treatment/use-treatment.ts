@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { usePageData } from '../../page-state';
+import { usePatientNames } from '../../visits/slots/use-appointments';
 import type { Entry } from './timeline';
 import { timelineOf } from './timeline';
 
@@ -23,28 +24,14 @@ export function useTreatment() {
   });
 }
 
-/** The account's patients: id and name. */
-export function useOwnPeople(): { id: string; fullName: string }[] {
-  const userId = useSession()?.id;
-  const { data } = useQuery({
-    queryKey: ['own-patients', userId],
-    queryFn: async ({ signal }) => {
-      const { readOwnPatients } = await import('../../visits/slots/booking-calls');
-      return readOwnPatients(signal);
-    },
-    staleTime: STALE,
-  });
-  return data ?? [];
-}
-
 /** Says whom and what an event's references stand for; empty until that is known. */
 export function useEntryNames() {
   const { data } = usePageData('booking');
-  const people = useOwnPeople();
+  const patients = usePatientNames();
   return ({ patient, doctor, department, record }: Entry) => {
     const found = data?.doctors.find(({ id }) => id === doctor);
     return {
-      patient: people.find(({ id }) => id === patient)?.fullName ?? '',
+      patient: patients.get(patient) ?? '',
       doctor: found ? `${found.title} ${found.fullName}` : (record?.signers?.[0]?.name ?? ''),
       department: data?.departments.find(({ id }) => id === department)?.name ?? '',
     };

@@ -52,13 +52,18 @@ export const useRoom = (id: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-/** The names of the account's patients, by id. */
-export function usePatientNames(): Map<string, string> {
+/** The account's patients: oneself and the family. */
+export function useOwnPatients() {
   const userId = useSession()?.id;
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['own-patients', userId],
     queryFn: async ({ signal }) => (await api()).readOwnPatients(signal),
     staleTime: AGAIN,
   });
+}
+
+/** The names of the account's patients, by id. */
+export function usePatientNames(): Map<string, string> {
+  const { data } = useOwnPatients();
   return new Map(data?.map(({ id, fullName }) => [id, fullName]));
 }

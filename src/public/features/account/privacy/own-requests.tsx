@@ -24,9 +24,8 @@ export const OWN_REQUESTS = 'own-requests';
 const OPEN = ['new', 'in_progress', 'erasure_proposed'];
 
 /** What was asked so far, the latest first. */
-export function OwnRequests() {
-  const texts = useMessages(privacyTexts);
-  const { data, error, refetch } = useQuery({
+export const useOwnRequests = () =>
+  useQuery({
     queryKey: [OWN_REQUESTS],
     queryFn: async ({ signal }) => {
       const { listRows } = await rows();
@@ -35,6 +34,10 @@ export function OwnRequests() {
     },
     refetchOnMount: true,
   });
+
+export function OwnRequests() {
+  const texts = useMessages(privacyTexts);
+  const { data, error, refetch } = useOwnRequests();
   if (!data && error) return <NotLoaded error={error} retry={refetch} />;
   if (!data) return <Skeleton kind="block" count={3} />;
   if (data.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;
