@@ -62,7 +62,13 @@ module.exports = {
       comment: 'each side has an index of its own, and no more of an extension than that',
       severity: 'error',
       from: { path: '^src/(shared|public)/' },
-      to: { path: '^extensions/' },
+      to: { path: '^extensions/', pathNot: '^extensions/index/public(-files)?\\.ts$' },
+    },
+    {
+      name: 'public-index-for-public-pages',
+      severity: 'error',
+      from: { path: '^src/(shared|admin|server)/' },
+      to: { path: '^extensions/index/public(-files)?\\.ts$' },
     },
     {
       name: 'extensions-stand-alone',
@@ -75,24 +81,31 @@ module.exports = {
       comment: 'server and staff area know each other through the API only, in an extension too',
       severity: 'error',
       from: { path: '^extensions/[^/]+/server[./]', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(admin|public)/|^extensions/[^/]+/staff[./]' },
+      to: { path: '^src/(admin|public)/|^extensions/[^/]+/(staff|public)[./]' },
     },
     {
       name: 'staff-screens-of-extensions',
       severity: 'error',
       from: { path: '^extensions/[^/]+/staff[./]', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(server|public)/|^extensions/[^/]+/server[./]' },
+      to: { path: '^src/(server|public)/|^extensions/[^/]+/(server|public)[./]' },
+    },
+    {
+      name: 'public-pages-of-extensions',
+      comment: 'they know the server through the API only, and nothing of the staff area',
+      severity: 'error',
+      from: { path: '^extensions/[^/]+/public/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(server|admin)/|^extensions/[^/]+/(server|staff)[./]' },
     },
     {
       name: 'config-of-extensions-is-pure',
       comment: 'both sides read it',
       severity: 'error',
       from: {
-        path: '^extensions/[^/]+/(resources|groups|dropped|menu|shared)[./]',
-        pathNot: '\\.test\\.tsx?$',
+        path: '^extensions/[^/]+/((resources|groups|dropped|menu|shared)[./]|public\\.ts$)',
+        pathNot: '^extensions/index/|\\.test\\.tsx?$',
       },
       to: {
-        path: '^src/(admin|public|server)/|^extensions/[^/]+/(staff|server)[./]',
+        path: '^src/(admin|public|server)/|^extensions/[^/]+/((staff|server)[./]|public/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -122,7 +135,7 @@ module.exports = {
       name: 'node-on-the-server-only',
       severity: 'error',
       from: {
-        path: '^(src/(admin|public|shared)|resources|extensions/[^/]+/(staff|shared|resources|groups))[./]',
+        path: '^(src/(admin|public|shared)|resources|extensions/[^/]+/(staff|public|shared|resources|groups))[./]',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },
@@ -152,7 +165,7 @@ module.exports = {
       comment: 'a page names an operation by its type: no schema belongs into its script',
       severity: 'error',
       from: {
-        path: '^(src/(admin|public|shared/api)/|extensions/[^/]+/staff[./])',
+        path: '^(src/(admin|public|shared/api)/|extensions/[^/]+/(staff|public)[./])',
         pathNot: '\\.test\\.tsx?$',
       },
       to: {

@@ -1,9 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../resources.config';
+import { registerPageData } from '../../src/server/pages/page-data-routes';
+import { registerPages } from '../../src/server/pages/routes';
 import { resourceParts } from '../../src/server/resource/parts';
+import { LANGUAGE_COOKIE } from '../../src/shared/api/cookie-names';
 import { localDate } from '../../src/shared/format/dates';
 import { type AuthServer, startAuthServer } from '../../tests/fixtures/auth-server';
+import { pages } from './public';
 import { server as register } from './server';
 import { bookValue } from './shared/depreciation';
 import { addMonths } from './shared/months';
@@ -20,7 +24,9 @@ async function signedIn(role: 'quan-ly' | 'dieu-duong'): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startAuthServer({}, config, [register, ...resourceParts]);
+  const site = { PUBLIC_URL: 'https://phong-kham.example' };
+  const api = [registerPageData, register, ...resourceParts];
+  server = await startAuthServer(site, config, api, [registerPages]);
   today = localDate(server.services.clock(), server.services.settings.timeZone);
   manager = await signedIn('quan-ly');
   nurse = await signedIn('dieu-duong');
@@ -85,6 +91,43 @@ it('visitors are shown the name of a device that is in use, and nothing of its p
   expect(payload).not.toMatch(/price|serial/);
 });
 
+describe('the page for visitors', () => {
+  const { path } = pages.devices;
+  const open = (url: string, cookie = '') => server.app.inject({ url, headers: { cookie } });
+
+  it('is served with its title and the list, as the site’s own pages are', async () => {
+    const { statusCode, payload, headers } = await open(path);
+    expect(statusCode).toBe(200);
+    expect(payload).toMatch(/<title>Trang thiết bị – /);
+    expect(payload).toContain('<meta name="description" content="Máy móc của phòng khám');
+    expect(payload).toMatch(/<h2[^>]*>Máy siêu âm<\/h2><p>Khoa Nội<\/p>/);
+    expect(payload).toMatch(/<link rel="modulepreload"[^>]*devices-page/);
+    expect(payload).not.toMatch(/96000000|serial/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style/);
+    expect((await open(path, `${LANGUAGE_COOKIE}=en`)).payload).toContain(
+      '<title>Our equipment – ',
+    );
+  });
+
+  it('is named in the footer and in the sitemap', async () => {
+    expect((await open('/')).payload).toContain(`<a href="${path}"`);
+    const sitemap = await open('/sitemap.xml');
+    expect(sitemap.payload).toContain(`<loc>https://phong-kham.example${path}</loc>`);
+  });
+
+  it('is read by the browser as a visitor reads it, whoever is signed in', async () => {
+    const asked = await server.call('GET', `/trang?path=${path}`, { token: manager });
+    expect(asked.statusCode, asked.payload).toBe(200);
+    expect(asked.payload).toContain('Máy siêu âm');
+    expect(asked.payload).not.toContain('price');
+  });
+
+  it('leaves what is not there a 404', async () => {
+    expect((await open(`${path}/khong-co`)).statusCode).toBe(404);
+    expect((await server.call('GET', `/trang?path=${path}/khong-co`)).statusCode).toBe(404);
+  });
+});
+
 describe('a service', () => {
   it('sets the day of the next one, whichever is written down first', async () => {
     expect((await service('2026-03-31')).statusCode).toBe(201);
@@ -96,6 +139,8 @@ describe('a service', () => {
   it('of a retired device is refused at its field', async () => {
     const retired = await server.call('POST', `/thiet-bi/${device.id}/retire`, { token: manager });
     expect(retired.statusCode, retired.payload).toBe(200);
+    const page = await server.app.inject({ url: pages.devices.path });
+    expect(page.payload).toContain('Chưa có thiết bị nào');
     const refused = await service('2026-04-01');
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({

@@ -4,7 +4,9 @@ export function kindOf(root: string, path: string): 'config' | 'server' | null {
   if (/\.test\.tsx?$/.test(file)) return null;
   if (/^resources(\.config\.ts|\/.*\.ts)$/.test(file)) return 'config';
   if (
-    /^extensions\/([^/]+\/(resources|groups|dropped)(\.ts|\/.*\.ts)|index\/config\.ts)$/.test(file)
+    /^extensions\/([^/]+\/((resources|groups|dropped)(\.ts|\/.*\.ts)|public\.ts)|index\/config\.ts)$/.test(
+      file,
+    )
   ) {
     return 'config';
   }

@@ -1,12 +1,17 @@
 /** The files of an extension that Sen looks for, by the side that they belong to. */
-const PARTS = ['resources', 'groups', 'dropped', 'server', 'staff', 'menu'] as const;
+const PARTS = ['resources', 'groups', 'dropped', 'server', 'staff', 'menu', 'public'] as const;
 type Part = (typeof PARTS)[number];
 
 /** An extension that was found: its name, and which files it has. */
 export interface Found {
   name: string;
   parts: readonly Part[];
+  /** Pages of the public site that have a file, by their names. */
+  pages: readonly string[];
 }
+
+/** What a file exports, where it is not called as the file is. */
+const EXPORTED: Partial<Record<Part, string>> = { public: 'pages' };
 
 const HEAD = '// Made from the folders of extensions/ by `npm run extensions`; not kept in git.\n';
 
@@ -18,7 +23,8 @@ const having = (found: readonly Found[], part: Part) =>
 
 const importsOf = (found: readonly Found[], part: Part) =>
   having(found, part).map(
-    (one) => `import { ${part} as ${nameOf(one, part)} } from '../${one.name}/${part}';\n`,
+    (one) =>
+      `import { ${EXPORTED[part] ?? part} as ${nameOf(one, part)} } from '../${one.name}/${part}';\n`,
   );
 
 const spreads = (found: readonly Found[], part: Part) =>
@@ -33,12 +39,16 @@ function configText(found: readonly Found[]): string {
       ? `${nameOf(one, 'resources')}.map(({ name }) => name)`
       : '[]';
     const groups = has('groups') ? nameOf(one, 'groups') : '{}';
-    return `  '${one.name}': { resources: ${resources}, groups: ${groups} },\n`;
+    const pages = has('public') ? nameOf(one, 'public') : '{}';
+    const files = one.pages.map((name) => `'${name}'`).join(', ');
+    return `  '${one.name}': { resources: ${resources}, groups: ${groups}, pages: ${pages}, pageFiles: [${files}] },\n`;
   });
   return [
     HEAD,
     "import type { Extension } from '../../src/shared/resource/config';\n",
-    ...(['dropped', 'groups', 'resources'] as const).flatMap((part) => importsOf(found, part)),
+    ...(['dropped', 'groups', 'public', 'resources'] as const).flatMap((part) =>
+      importsOf(found, part),
+    ),
     `\nexport const extensionResources = [${spreads(found, 'resources')}] as const;\n`,
     `\nexport const extensionDropped: readonly string[] = [${spreads(found, 'dropped')}];\n`,
     `\nexport const extensions: Readonly<Record<string, Extension>> = {\n${described.join('')}};\n`,
@@ -81,6 +91,40 @@ function menuText(found: readonly Found[]): string {
   ].join('');
 }
 
+function publicText(found: readonly Found[]): string {
+  const described = having(found, 'public').map(
+    (one) => `  ['${one.name}', ${nameOf(one, 'public')}],\n`,
+  );
+  return [
+    HEAD,
+    "import type { SitePages } from '../../src/shared/site/site-page';\n",
+    ...importsOf(found, 'public'),
+    '\nexport const extensionPages: readonly (readonly [extension: string, SitePages])[] = [\n',
+    `${described.join('')}];\n`,
+  ].join('');
+}
+
+/** Apart from what describes them: pages draw in what knows the descriptions of all. */
+function publicFilesText(found: readonly Found[]): string {
+  const files = found.flatMap(({ name, pages }) =>
+    pages.map((page) => {
+      const file = `${name}/public/${page}-page`;
+      return `  '${name}/${page}': { source: 'extensions/${file}.tsx', load: () => import('../${file}') },\n`;
+    }),
+  );
+  return [
+    HEAD,
+    "import type { PageFile } from '../../src/public/navigation/page-module';\n",
+    `\nexport const pageFiles: Readonly<Record<string, PageFile>> = {\n${files.join('')}};\n`,
+  ].join('');
+}
+
+const PAGE_FILE = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)-page\.tsx$/;
+
+/** The pages of the public site among the files of the folder `public` of an extension. */
+export const pagesAmong = (names: readonly string[]): string[] =>
+  names.flatMap((name) => PAGE_FILE.exec(name)?.[1] ?? []).sort();
+
 /** The parts whose files are among these names of a folder's entries. */
 export const partsAmong = (names: readonly string[]): Part[] =>
   PARTS.filter((part) => names.includes(`${part}.ts`) || names.includes(`${part}.tsx`));
@@ -91,4 +135,6 @@ export const indexTexts = (found: readonly Found[]): Readonly<Record<string, str
   'server.ts': serverText(found),
   'staff.ts': staffText(found),
   'menu.ts': menuText(found),
+  'public.ts': publicText(found),
+  'public-files.ts': publicFilesText(found),
 });

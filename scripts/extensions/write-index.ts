@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Found, indexTexts, partsAmong } from './index-text';
+import { type Found, indexTexts, pagesAmong, partsAmong } from './index-text';
 import { writeGraph } from './write-graph';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,10 +20,15 @@ function textOf(path: string): string | null {
 /** What else an extension may consist of: that of one that was ended stays. */
 const MIGRATIONS = 'migrations';
 
-function partsOf(folder: string, name: string): Found['parts'] {
+/** The folder of the files of its public pages. */
+const PAGES = 'public';
+
+function findIn(folder: string, name: string): Found {
   const names = readdirSync(join(folder, name));
   const parts = partsAmong(names);
-  if (parts.length > 0 || names.includes(MIGRATIONS)) return parts;
+  const files = names.includes(PAGES) ? readdirSync(join(folder, name, PAGES)) : [];
+  if (parts.length > 0 || names.includes(MIGRATIONS))
+    return { name, parts, pages: pagesAmong(files) };
   throw new Error(
     `extensions/${name}: has none of the files of an extension, such as resources.ts`,
   );
@@ -39,7 +44,7 @@ function foundIn(folder: string): Found[] {
       if (!NAME.test(name)) {
         throw new Error(`extensions/${name}: is named in kebab-case without accents`);
       }
-      return { name, parts: partsOf(folder, name) };
+      return findIn(folder, name);
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

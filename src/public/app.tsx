@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { matchPage, PAGE_IDS, PAGES, pageRoute } from '../shared/site/pages';
+import { routeOf } from '../shared/site/pages';
 import { BrokenPage } from './layout/broken-page';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
@@ -8,6 +8,7 @@ import { ErrorBoundary } from './navigation/error-boundary';
 import { LoadingBar } from './navigation/loading-bar';
 import { FocusWantedProvider } from './navigation/page-focus';
 import { useScroll } from './navigation/scroll';
+import { ALL_PAGES, matchPage, SITE_PAGES } from './navigation/site-pages';
 import { useReading } from './page-state';
 import { RoutedPage } from './routed-page';
 
@@ -19,7 +20,7 @@ export function App() {
   const shownEntry = useDeferredValue(entry);
   const shown = shownEntry.location;
   const match = matchPage(shown.pathname);
-  const Surroundings = match && pageRoute(match.id).ownFrame ? Fragment : Layout;
+  const Surroundings = match && routeOf(match.id, SITE_PAGES).ownFrame ? Fragment : Layout;
   const reading = useReading();
   const focusWanted = useRef(false);
   const last = useRef(wanted);
@@ -38,8 +39,12 @@ export function App() {
         <ErrorBoundary place={shown.pathname} fallback={<BrokenPage />}>
           <Suspense fallback={null}>
             <Routes location={shown}>
-              {PAGE_IDS.map((id) => (
-                <Route key={id} path={PAGES[id].path} element={<RoutedPage key={id} id={id} />} />
+              {ALL_PAGES.map((id) => (
+                <Route
+                  key={id}
+                  path={routeOf(id, SITE_PAGES).path}
+                  element={<RoutedPage key={id} id={id} />}
+                />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

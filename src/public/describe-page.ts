@@ -2,6 +2,7 @@ import type { PageData } from '../shared/site/operations';
 import { type Clinic, type DataPageId, specialtiesOf } from '../shared/site/page-data';
 import type { PageId } from '../shared/site/pages';
 import type { Messages } from './messages';
+import { type AnyPageId, SITE_PAGES } from './navigation/site-pages';
 
 export interface PageDescription {
   title: string;
@@ -70,11 +71,20 @@ function summaryOf(id: PageId | null, data: AnyData, clinic: Clinic, m: Messages
 
 /** Title and description of a page; `id` null is the 404 page. */
 export const describePage = (
-  id: PageId | null,
+  id: AnyPageId | null,
   data: AnyData,
   clinic: Clinic,
   messages: Messages,
-): PageDescription => ({
-  title: `${headingOf(id, data, messages)} – ${clinic.name}`,
-  description: summaryOf(id, data, clinic, messages),
-});
+): PageDescription => {
+  const brought = SITE_PAGES[id as keyof typeof SITE_PAGES];
+  if (brought) {
+    const { title, description } = brought;
+    const { language } = messages;
+    return { title: `${title[language]} – ${clinic.name}`, description: description[language] };
+  }
+  const own = id as PageId | null;
+  return {
+    title: `${headingOf(own, data, messages)} – ${clinic.name}`,
+    description: summaryOf(own, data, clinic, messages),
+  };
+};

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../shared/site/page-data';
-import { matchPage } from '../shared/site/pages';
 import { readPreferences } from '../shared/site/preferences';
 import { App } from './app';
 import { loadMessages, MessagesProvider } from './messages';
 import { loadPage } from './navigation/page-modules';
+import { matchPage } from './navigation/site-pages';
 import { PageStateProvider } from './page-state';
 import './styles';
 

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Language } from '../shared/i18n/language';
 import type { PageState } from '../shared/site/page-data';
-import { matchPage, PAGE_IDS } from '../shared/site/pages';
 import { App } from './app';
 import { describePage, type PageDescription } from './describe-page';
 import { loadMessages, MessagesProvider } from './messages';
 import { loadPage, pageSources } from './navigation/page-modules';
+import { ALL_PAGES, matchPage } from './navigation/site-pages';
 import { PageStateProvider } from './page-state';
 import './styles';
 
@@ -19,11 +19,11 @@ export interface PageInput {
 
 /**
  * The page as text: data in, HTML out. A path without a page, or a page of something that is not
- * there (`state.data` null although the page reads data), is rendered as the 404 page.
+ * there (`state.missing`), is rendered as the 404 page.
  */
 export async function render(input: PageInput): Promise<{ html: string; head: PageDescription }> {
   const messages = await loadMessages(input.language);
-  await Promise.all(PAGE_IDS.map(loadPage));
+  await Promise.all(ALL_PAGES.map(loadPage));
   const { state } = input;
   const html = renderToString(
     <MessagesProvider messages={messages}>

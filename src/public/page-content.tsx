@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PageData } from '../shared/site/operations';
-import type { DataPageId } from '../shared/site/page-data';
 import { NotFoundPage } from './layout/not-found-page';
 import { useMessages } from './messages';
 import type { PageQuery } from './page-state';
@@ -8,19 +6,15 @@ import { Alert } from './parts/alert';
 import { Button } from './parts/button';
 import { Skeleton } from './parts/skeleton';
 
-interface PageContentProps<P extends DataPageId> {
-  query: PageQuery<P>;
+interface PageContentProps<T> {
+  query: PageQuery<T>;
   /** Shown until the data are here; grey cards unless said. */
   skeleton?: ReactNode;
-  children: (data: PageData[P]) => ReactNode;
+  children: (data: T) => ReactNode;
 }
 
 /** What depends on a page's data: grey shapes first, then the content, or what went wrong. */
-export function PageContent<P extends DataPageId>({
-  query,
-  skeleton,
-  children,
-}: PageContentProps<P>) {
+export function PageContent<T>({ query, skeleton, children }: PageContentProps<T>) {
   const { errors } = useMessages();
   if (query.data) return children(query.data);
   if (query.missing) return <NotFoundPage />;

@@ -6,19 +6,21 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { statusOf } from '../shared/api/retry';
 import type { PageData } from '../shared/site/operations';
 import type { DataPageId, PageState } from '../shared/site/page-data';
-import { PAGES, type PageId } from '../shared/site/pages';
+import { fillPath, PAGES, type PageId, routeOf } from '../shared/site/pages';
+import { matchPage, SITE_PAGES } from './navigation/site-pages';
 import { PageStore } from './page-store';
 
 const PageStateContext = createContext<PageState | null>(null);
 const PageStoreContext = createContext<PageStore | null>(null);
 
-function storeOf({ path, data }: PageState): PageStore {
+function storeOf({ path, data, answer }: PageState): PageStore {
   const store = new PageStore(readPage);
-  if (data) store.set(path, { data });
+  const known = data ?? answer;
+  if (known) store.set(path, { data: known });
   return store;
 }
 
@@ -57,14 +59,11 @@ export async function readPage<P extends DataPageId>(path: string, signal: Abort
   return request<PageData[P]>({ url: '/trang', params: { path }, signal });
 }
 
-const fillIn = (pattern: string, params: Record<string, string | undefined>): string =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
 /** The path of the page on screen as its data know it: without query, its parameters encoded. */
-export const usePagePath = (id: PageId): string => fillIn(PAGES[id].path, useParams());
+export const usePagePath = (id: PageId): string => fillPath(PAGES[id].path, useParams());
 
-export interface PageQuery<P extends DataPageId> {
-  data: PageData[P] | undefined;
+export interface PageQuery<T> {
+  data: T | undefined;
   /** There is no such department, doctor or guide. */
   missing: boolean;
   failed: boolean;
@@ -72,8 +71,19 @@ export interface PageQuery<P extends DataPageId> {
 }
 
 /** The data of the page on screen: already here with the document, else read from the server. */
-export function usePageData<P extends DataPageId>(id: P): PageQuery<P> {
-  const path = usePagePath(id);
+export const usePageData = <P extends DataPageId>(id: P): PageQuery<PageData[P]> =>
+  useDataAt<PageData[P]>(usePagePath(id));
+
+/**
+ * What the call answers that the page of an extension on screen is made of (`reads`), as the page knows
+ * it: already here with the document, else read from the server.
+ */
+export function usePageAnswer<T>(): PageQuery<T> {
+  const match = matchPage(useLocation().pathname);
+  return useDataAt<T>(match ? fillPath(routeOf(match.id, SITE_PAGES).path, match.params) : '/');
+}
+
+function useDataAt<T>(path: string): PageQuery<T> {
   const first = usePageState();
   const known = first.missing && first.path === path;
   const store = usePageStore();
@@ -83,7 +93,7 @@ export function usePageData<P extends DataPageId>(id: P): PageQuery<P> {
   const missing = known || statusOf(entry?.error) === 404;
   return {
     // Each path is of one page, whose data it holds.
-    data: entry?.data as PageData[P] | undefined,
+    data: entry?.data as T | undefined,
     missing,
     failed: entry?.error !== undefined && !missing,
     retry: () => store.read(path),

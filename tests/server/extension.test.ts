@@ -10,7 +10,13 @@ import { examplesIn } from '../fixtures/example-checkout';
 import { ROOT } from './child';
 
 const COPIED = ['src', 'resources', 'resources.config.ts', 'tests', 'bench', 'scripts'];
-const BESIDE = ['tsconfig.json', 'package.json', 'vite.config.ts', 'vitest.config.ts'];
+const BESIDE = [
+  'tsconfig.json',
+  'package.json',
+  'index.html',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 const DIRECTIONS = '.dependency-cruiser.cjs';
 
 interface Ended {
@@ -72,6 +78,8 @@ it('the guide for contributors, followed word for word, plans its entity', async
 });
 
 it('an extension and the guide keep what they promise, without a line of Sen that names them', async () => {
+  const built = await run('--import', 'tsx', 'scripts/build.ts', 'public', 'server');
+  expect(built).toMatchObject({ code: 0, stderr: '' });
   // Beside the tests of the extension, so that one run starts one cluster for all.
   const promised = join(copy, 'extensions/thiet-bi/lent-aids.test.ts');
   await cp(join(ROOT, 'tests/fixtures/lent-aids.ts'), promised);
@@ -105,6 +113,7 @@ it('its tables are what its own migrations make, those of Sen stay as they are',
 it('its mistakes are told with file and line, all in one run', async () => {
   await change('resources/thiet-bi.ts', "f.ref('phong-ban'", "f.ref('phong-bann'");
   await change('resources/bao-tri.ts', "resource('bao-tri'", "resource('toa-nha'");
+  await change('public.ts', "path: '/thiet-bi-y-te'", "path: '/bac-si-kxc/:id'");
   await change(
     'groups.ts',
     'groups = {',
@@ -115,6 +124,7 @@ it('its mistakes are told with file and line, all in one run', async () => {
   const lines = stderr.split('\n').filter((line) => line.startsWith('extensions/'));
   expect(lines).toEqual([
     'extensions/thiet-bi/groups.ts: co-so: is a group of Sen already; name yours otherwise',
+    'extensions/thiet-bi/public.ts:6: devices: /bac-si-kxc/:id is the page /bac-si-kxc/:id of Sen already',
     expect.stringMatching(
       /^extensions\/thiet-bi\/resources\/thiet-bi\.ts:\d+: thiet-bi\.department: .*"phong-bann"; did you mean "phong-ban"\?$/,
     ),
@@ -139,6 +149,11 @@ it('an extension that is imported by Sen, or imports another one, is refused', a
     join(copy, 'extensions/khac/server.ts'),
     "export { thietBi } from '../thiet-bi/resources/thiet-bi';\nexport { Page } from '../../src/admin/layout/page';\n",
   );
+  await mkdir(join(copy, 'extensions/khac/public'));
+  await writeFile(
+    join(copy, 'extensions/khac/public/wrong-page.tsx'),
+    "export { rowsOf } from '../../../src/server/resource/rows';\n",
+  );
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const files = ['src/server/wrong.ts', 'extensions/khac', 'extensions/thiet-bi'];
   const { code, stdout } = await run(cruiser, ...files, '--config', DIRECTIONS);
@@ -148,6 +163,7 @@ it('an extension that is imported by Sen, or imports another one, is refused', a
     new Set([
       'extensions-are-joined-by-the-index',
       'extensions-stand-alone',
+      'public-pages-of-extensions',
       'server-of-extensions',
     ]),
   );

@@ -137,7 +137,7 @@ export const thietBi = resource('thiet-bi', {
     remove: MANAGERS,
     import: MANAGERS,
     public: {
-      fields: ['name', 'department'],
+      fields: ['name', 'department', 'place'],
       rows: and(eq('shown', true), eq('state', 'in-use')),
     },
   },

@@ -3,12 +3,16 @@ import { ClinicContact } from '../catalogue/clinic-contact';
 import { useMessages } from '../messages';
 import { landingOf } from '../navigation/landing';
 import { useSession } from '../navigation/session';
+import { SITE_PAGES } from '../navigation/site-pages';
 import { usePageState } from '../page-state';
 import { Lotus } from '../parts/logo';
 import styles from './footer.module.css';
 
+/** What extensions want to be named here. */
+const MORE = Object.values(SITE_PAGES).filter(({ place }) => place === 'footer');
+
 export function Footer() {
-  const { nav, footer } = useMessages();
+  const { nav, footer, language } = useMessages();
   const { clinic } = usePageState();
   const user = useSession();
   return (
@@ -32,6 +36,11 @@ export function Footer() {
           <li>
             <Link to="/huong-dan">{nav.guides}</Link>
           </li>
+          {MORE.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title[language]}</Link>
+            </li>
+          ))}
           {user?.role !== 'benh-nhan' && (
             <li>
               {user ? (

@@ -1,5 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { pageFiles } from '../../../extensions/index/public-files';
 import { PAGE_IDS, type PageId } from '../../shared/site/pages';
+import type { PageFile, PageModule } from './page-module';
+import type { AnyPageId } from './site-pages';
 
 /** Where the page of each route is, below `features`. */
 const FILES: Record<PageId, string> = {
@@ -33,34 +35,24 @@ const FILES: Record<PageId, string> = {
   recordPrint: 'records/print-page',
 };
 
-type Around = ComponentType<{ children: ReactNode }>;
-
-/**
- * What a page's file gives: the page, what surrounds it where that is not the site's own, and what
- * makes queries where it or its surroundings ask for more than the page's data.
- */
-interface PageModule {
-  Page: ComponentType;
-  Frame?: Around;
-  Queries?: Around;
-}
-
 /** Each page is a download of its own, started by the navigation that needs it. */
 const modules = import.meta.glob<PageModule>('../features/*/*page.tsx');
 
-const loaded = new Map<PageId, PageModule>();
-const loading = new Map<PageId, Promise<PageModule>>();
+const loaded = new Map<AnyPageId, PageModule>();
+const loading = new Map<AnyPageId, Promise<PageModule>>();
 
 /** The source file of each page as the build's manifest names it. */
-export const pageSources = Object.fromEntries(
-  PAGE_IDS.map((id) => [id, `src/public/features/${FILES[id]}.tsx`]),
-);
+export const pageSources: Readonly<Record<string, string>> = Object.fromEntries([
+  ...PAGE_IDS.map((id) => [id, `src/public/features/${FILES[id]}.tsx`]),
+  ...Object.entries(pageFiles).map(([id, { source }]) => [id, source]),
+]);
 
 /** A page if it is here already. */
-export const loadedPage = (id: PageId): PageModule | undefined => loaded.get(id);
+export const loadedPage = (id: AnyPageId): PageModule | undefined => loaded.get(id);
 
-async function download(id: PageId): Promise<PageModule> {
-  const load = modules[`../features/${FILES[id]}.tsx`];
+async function download(id: AnyPageId): Promise<PageModule> {
+  const brought: PageFile | undefined = pageFiles[id];
+  const load = brought?.load ?? modules[`../features/${FILES[id as PageId]}.tsx`];
   if (!load) throw new Error(`no page ${id}`);
   const page = await load();
   loaded.set(id, page);
@@ -68,7 +60,7 @@ async function download(id: PageId): Promise<PageModule> {
 }
 
 /** Downloads a page once; a download that failed is tried anew by the next call. */
-export function loadPage(id: PageId): Promise<PageModule> {
+export function loadPage(id: AnyPageId): Promise<PageModule> {
   const known = loading.get(id);
   if (known) return known;
   const started = download(id);

@@ -1,6 +1,6 @@
 /** The clinic's own files, which change while the server runs. */
 const OWN =
-  /\/resources(\.config\.ts|\/.*\.ts)$|\/extensions\/[^/]+\/(resources|groups|dropped|config)\.ts$/;
+  /\/resources(\.config\.ts|\/.*\.ts)$|\/extensions\/[^/]+\/(resources|groups|dropped|public|config)\.ts$/;
 
 /**
  * What the config of a version imports is of that version too, while the kit stays the one that

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PAGE_IDS, type PageId } from '../../shared/site/pages';
 import type { BuildOutput, ServerEntry } from '../pages/build-output';
 
 const ROOT = new URL('../../../', import.meta.url);
 
 const source = (name: string) => readFile(fileURLToPath(new URL(name, ROOT)), 'utf8');
-
-/** The same for each page. */
-const ofPages = <T>(value: T) =>
-  Object.fromEntries(PAGE_IDS.map((id) => [id, value])) as Record<PageId, T>;
 
 /**
  * The documents as they are written, which the process before this one turns into those of its
@@ -21,8 +16,8 @@ export async function unbuiltPages(render: ServerEntry['render']): Promise<Build
     publicHtml: await source('index.html'),
     adminHtml: await source('admin.html'),
     inlineHashes: [],
-    entry: { render, hosts: { apiUrl: '', authUrl: '' }, pageSources: ofPages('') },
-    scripts: ofPages([]),
+    entry: { render, hosts: { apiUrl: '', authUrl: '' }, pageSources: {} },
+    scripts: {},
     worker: '',
     offlineFiles: [],
     fonts: [],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '../../shared/i18n/language';
 import type { PageState } from '../../shared/site/page-data';
-import { PAGE_IDS, type PageId, pageRoute } from '../../shared/site/pages';
+import { PAGE_IDS, pageRoute } from '../../shared/site/pages';
 
 /** What the public build's server entry offers. */
 export interface ServerEntry {
@@ -16,7 +16,7 @@ export interface ServerEntry {
   /** Hosts that the build was made for; empty for the page's own origin. */
   hosts: { apiUrl: string; authUrl: string };
   /** The source file of each page, as the manifest names it. */
-  pageSources: Record<PageId, string>;
+  pageSources: Readonly<Record<string, string>>;
 }
 
 interface Chunk {
@@ -38,7 +38,7 @@ export interface BuildOutput {
   adminHtml: string;
   entry: ServerEntry;
   /** Scripts that a page needs besides the entry's own, as addresses. */
-  scripts: Record<PageId, string[]>;
+  scripts: Readonly<Record<string, string[]>>;
   /** The service worker's program; empty where it is not built. */
   worker: string;
   /** What the pages of patients are made of, as addresses. */
@@ -66,7 +66,7 @@ function scriptsOf(manifest: Manifest, source: string): string[] {
 }
 
 /** All that a page of the site's own frame may load; the pages of records are for staff. */
-function offlineFilesOf(manifest: Manifest, sources: Record<PageId, string>): string[] {
+function offlineFilesOf(manifest: Manifest, sources: Readonly<Record<string, string>>): string[] {
   const staff = PAGE_IDS.filter((id) => pageRoute(id).guard === 'staff').map((id) => sources[id]);
   const seen = new Set(staff);
   const found = new Set<string>();
@@ -97,8 +97,8 @@ export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
   const entryFile = join(folder, 'server/entry-server.js');
   const entry: ServerEntry = await import(pathToFileURL(entryFile).href);
   const scripts = Object.fromEntries(
-    PAGE_IDS.map((id) => [id, scriptsOf(manifest, entry.pageSources[id])]),
-  ) as Record<PageId, string[]>;
+    Object.entries(entry.pageSources).map(([id, source]) => [id, scriptsOf(manifest, source)]),
+  );
   const publicHtml = await text('public/index.html');
   const optional = async (path: string) => (existsSync(join(folder, path)) ? text(path) : '');
   return {

@@ -73,7 +73,7 @@ function preloads({ build, match }: PublicDocument): string {
   const fonts = build.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  const scripts = (match ? build.scripts[match.id] : []).filter(
+  const scripts = (match ? (build.scripts[match.id] ?? []) : []).filter(
     (href) => !build.publicHtml.includes(href),
   );
   return [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { readPageData } from '../../shared/site/operations';
-import { matchPage } from '../../shared/site/pages';
+import { matchPage, routeOf } from '../../shared/site/pages';
 import { partOf } from '../db/pool';
 import { KeptAnswer } from '../http/kept-answer';
 import { COST } from '../http/limits/table';
@@ -12,6 +12,7 @@ import type { Services } from '../services';
 import { loadPageData, pagePart, readerOf } from './data';
 import { DAY_END } from './opening-moment';
 import { momentOf, pageMemoryOf } from './page-memory';
+import { askForPage, sitePages } from './site-pages';
 
 const HEADERS = {
   'Cache-Control': 'no-cache',
@@ -28,14 +29,23 @@ const CATALOGUE =
  */
 export async function registerPageData(app: FastifyInstance, services: Services): Promise<void> {
   const memory = pageMemoryOf(services);
+  const brought = sitePages(services.config);
   // Whoever was told of a change sees it: before the answer goes, what it may have changed does.
   app.addHook('onSend', async ({ method, url }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400 && CATALOGUE.test(url)) memory.forget();
   });
   serve(app, services, readPageData, async ({ query: { path }, request, reply }) => {
-    const match = path === undefined ? null : matchPage(path);
+    const match = path === undefined ? null : matchPage(path, brought);
     if (match === null) throw new AppError('NOT_FOUND');
     const language = requestLanguage(request.headers['accept-language']);
+    const { reads } = routeOf(match.id, brought);
+    if (reads) {
+      const answer = await askForPage(request, match, reads, language);
+      if (answer === 'missing') throw new AppError('NOT_FOUND');
+      if (answer === 'failed') throw new AppError('UNAVAILABLE');
+      varyOn(reply, 'Accept-Language');
+      return reply.headers(HEADERS).send(JSON.stringify(answer.value));
+    }
     const moment = momentOf(services);
     const key = `data ${language} ${path}`;
     if (!memory.knows(key, moment)) app.publicReads.count(request, COST.page);

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors';
 import { LANGUAGES } from '../../shared/i18n/language';
 import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
-import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
+import { matchPage, type PageMatch, routeOf } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
 import { insuranceOf, textsOf } from '../clinic-limits';
 import { partOf } from '../db/pool';
@@ -30,6 +30,7 @@ import {
   setCommonHeaders,
   setDocumentHeaders,
 } from './security-headers';
+import { type Answer, askForPage, sitePages } from './site-pages';
 import { registerStaticFiles } from './static-files';
 
 /** Paths of the staff area, which is a program of its own in the browser. */
@@ -47,6 +48,9 @@ interface Question {
   url: string;
   path: string;
   match: PageMatch | null;
+  isPrivate: boolean;
+  /** Of the call that the page of an extension is made of; null where it makes none. */
+  answer: Answer | null;
   preferences: Preferences;
   /** A form of the page came, sent without the program. */
   sent: boolean;
@@ -57,7 +61,7 @@ interface Question {
 /** The state of a page, and until when of this day it is true. */
 async function pageState(
   services: Services,
-  { match, path, preferences, sent: notSent }: Question,
+  { match, path, preferences, answer, sent: notSent }: Question,
   moment: Moment,
 ): Promise<{ state: PageState; until: string }> {
   const { timeZone, demo } = services.settings;
@@ -68,7 +72,7 @@ async function pageState(
     readClinic(reader),
     match && loadPageData(reader, match),
   ]);
-  const missing = match !== null && hasData(match.id) && data === null;
+  const missing = answer === 'missing' || (match !== null && hasData(match.id) && data === null);
   const { since: time, until } = openingMoment(clinic, moment);
   const { today } = moment;
   const { visitAdvice } = textsOf(services);
@@ -76,7 +80,8 @@ async function pageState(
   const state = { clinic, path, data, missing, today, time, timeZone, visitAdvice, demo, notSent };
   const insurance = insuranceOf(services);
   const more = { languages, insurance, reachesPhones: reachesPhones(services) };
-  return { state: { ...state, ...more }, until };
+  const known = answer instanceof Object ? { answer: answer.value } : {};
+  return { state: { ...state, ...more, ...known }, until };
 }
 
 async function makePage(
@@ -88,7 +93,7 @@ async function makePage(
   const { match, sent, preferences, url, origin } = question;
   const { state, until } = await pageState(services, question, moment);
   const found = match !== null && !state.missing;
-  const isPrivate = sent || !found || pageRoute(match.id).private === true;
+  const isPrivate = sent || !found || question.isPrivate;
   // What is the same for everybody is so to the byte: it names its scripts by what they are.
   const nonce = isPrivate ? newNonce() : null;
   const config = siteConfig(services, build);
@@ -112,17 +117,26 @@ async function makePage(
  */
 function answerPage(services: Services, build: BuildOutput) {
   const memory = pageMemoryOf(services);
+  const brought = sitePages(services.config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url, server } = request;
     const [path = '/'] = url.split('?');
-    const match = matchPage(path);
+    const match = matchPage(path, brought);
+    const route = match && routeOf(match.id, brought);
     const preferences = readPreferences(request.headers.cookie, services.config.languages);
     const sent = request.method === 'POST';
-    const question = { url, path, match, preferences, sent, origin: originOf(server, services) };
+    const origin = originOf(server, services);
+    const isPrivate = route?.private === true;
+    const reads = route?.reads;
+    // Before its turn: the call has a turn of its own.
+    const answer =
+      match && reads ? await askForPage(request, match, reads, preferences.language) : null;
+    const question = { url, path, match, isPrivate, answer, preferences, sent, origin };
     const moment = momentOf(services);
     const make = () => makePage(services, build, question, moment);
     const inTurn = () => server.publicReads.inTurn(request, make, pagePart(match?.id));
-    const isKept = !sent && path === url && match !== null && !pageRoute(match.id).private;
+    // Nobody tells of changes of what an extension's page is made of.
+    const isKept = !sent && path === url && match !== null && !isPrivate && !reads;
     if (!isKept) {
       server.publicReads.count(request, COST.page);
       return (await inTurn()).value.send(request, reply);

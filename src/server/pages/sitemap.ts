@@ -2,6 +2,7 @@ import { addressOf, PAGE_IDS, PAGES, pageRoute } from '../../shared/site/pages';
 import type { Services } from '../services';
 import { type PublicRow, publicRows } from './catalogue';
 import { escapeHtml } from './html';
+import { sitePages } from './site-pages';
 
 interface Place {
   path: string;
@@ -67,8 +68,10 @@ const entry = (origin: string, { path, changed }: Place): string =>
 /** The sitemap of all pages that search engines may show (sitemaps.org, version 0.9). */
 export async function sitemap(services: Services, origin: string): Promise<string> {
   const lists = (await Promise.all(LISTS.map((of) => placesOf(services, of)))).flat();
-  const fixed = PAGE_IDS.filter((id) => !pageRoute(id).private && !PAGES[id].path.includes(':'))
-    .map((id) => ({ path: PAGES[id].path, changed: null }))
+  const routes = [...PAGE_IDS.map(pageRoute), ...Object.values(sitePages(services.config))];
+  const fixed = routes
+    .filter(({ path, private: isPrivate }) => !isPrivate && !path.includes(':'))
+    .map(({ path }) => ({ path, changed: null }))
     .filter(({ path }) => !lists.some((one) => one.path === path));
   const places = [...fixed, ...lists].map((place) => entry(origin, place)).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,6 @@
 import type { Text } from '../errors';
 import type { Language } from '../i18n/language';
+import type { SitePages } from '../site/site-page';
 import type { ResourceName, ResourceOf } from './register';
 import type { Resource } from './resource';
 import type { Actors } from './role';
@@ -15,6 +16,10 @@ export interface Extension {
   resources: readonly string[];
   /** Groups of the menu, after those of Sen. */
   groups: Readonly<Record<string, MenuGroup>>;
+  /** Pages of the public site by their names. */
+  pages: SitePages;
+  /** The names of the pages that its folder has a file for. */
+  pageFiles: readonly string[];
 }
 
 export interface ConfigInput<R extends readonly Resource[]> {

@@ -130,7 +130,7 @@ export type PageData = { [P in keyof typeof pageData]: z.infer<(typeof pageData)
 export const readPageData = operation('GET /trang', {
   id: 'read-page-data',
   title: t('Dữ liệu của một trang công khai', 'Data of a public page'),
-  note: 'As the server puts them into the page. Pages: `/`, `/chi-tiet-kxc` and so on.',
+  note: 'As the server puts them into the page. Pages: `/`, `/chi-tiet-kxc` and so on. A page of an extension answers what the call answers that it is made of.',
   group: 'phong-kham',
   who: 'anyone',
   query: { path: z.string().optional().describe('The path of the page.') },

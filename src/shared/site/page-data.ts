@@ -42,7 +42,7 @@ const DATA_PAGES: Record<DataPageId, true> = {
 };
 
 /** Whether the page reads the catalogue. */
-export const hasData = (id: PageId): id is DataPageId => id in DATA_PAGES;
+export const hasData = (id: string): id is DataPageId => id in DATA_PAGES;
 
 /** What the server hands to the browser with the page, so that it need not ask again. */
 export interface PageState {
@@ -50,6 +50,8 @@ export interface PageState {
   /** The path that `data` belongs to. */
   path: string;
   data: PageData[DataPageId] | null;
+  /** What the call answered that a page of an extension is made of; on other pages there is none. */
+  answer?: unknown;
   /** The path names a department, doctor or guide that is not there. */
   missing: boolean;
   /** The clinic's date of the answer, `YYYY-MM-DD`: a browser needs no clock of its zone to tell it. */

@@ -18,6 +18,8 @@ export interface PageRoute {
   ownOnly?: true;
   /** The page brings what surrounds it, instead of the site's header and footer. */
   ownFrame?: boolean;
+  /** The call of the API that a page of an extension is made of, below `/api`. */
+  reads?: string;
 }
 
 const STAFF_PAGE = { private: true, guard: 'staff', ownFrame: true } as const;
@@ -60,13 +62,16 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES;
 
+/** The name of a page that an extension brings, beside those of Sen: `thiet-bi/danh-sach`. */
+export type SitePageId = `${string}/${string}`;
+
 export const PAGE_IDS = Object.keys(PAGES) as PageId[];
 
 /** The route of a page, with its optional members. */
 export const pageRoute = (id: PageId): PageRoute => PAGES[id];
 
 export interface PageMatch {
-  id: PageId;
+  id: PageId | SitePageId;
   params: Record<string, string>;
 }
 
@@ -96,15 +101,31 @@ function matchPath(pattern: string, pathname: string): Record<string, string> | 
   return params;
 }
 
-/** The page at `pathname` (no query; one slash at the end is ignored), or null: there is none. */
-export function matchPage(pathname: string): PageMatch | null {
+/** Pages of extensions by their ids. */
+type Routes = Readonly<Record<string, PageRoute>>;
+
+/** The route of a page of Sen, or of one `more`. */
+export const routeOf = (id: PageMatch['id'], more: Routes): PageRoute =>
+  more[id] ?? PAGES[id as PageId];
+
+/**
+ * The page at `pathname` (no query; one slash at the end is ignored), or null: there is none.
+ * @param more pages of extensions by their ids, beside those of Sen.
+ */
+export function matchPage(pathname: string, more: Routes = {}): PageMatch | null {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  for (const id of PAGE_IDS) {
-    const params = matchPath(PAGES[id].path, trimmed);
-    if (params) return { id, params };
+  for (const routes of [PAGES as Routes, more]) {
+    for (const [id, route] of Object.entries(routes)) {
+      const params = matchPath(route.path, trimmed);
+      if (params) return { id: id as PageMatch['id'], params };
+    }
   }
   return null;
 }
+
+/** A pattern of paths with these parameters in their places, encoded. */
+export const fillPath = (pattern: string, params: Record<string, string | undefined>): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** The address of one department, doctor, guide, medical record or template. */
 export const addressOf = {

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall } from '../../../src/server/http/callers';
 import { ALL_ROLES } from '../../../src/shared/account/actors';
+import { SERVER_PATHS } from '../../../src/shared/site/server-paths';
 import { startWholeApi, type WholeApi } from './whole-api';
 
 let api: WholeApi;
@@ -83,6 +84,11 @@ describe('the document and the routes', () => {
     const taking = api.routes.filter(({ takesFiles, who = [] }) => takesFiles && who.length > 0);
     expect(takers.map(({ name }) => name).sort()).toEqual(taking.map(({ name }) => name).sort());
     expect(takers.length).toBeGreaterThan(10);
+  });
+
+  it('leave to pages of extensions no path that is answered already', () => {
+    const firsts = api.routes.map(({ name }) => name.split(/[ /]/)[2]);
+    expect([...new Set(firsts)].filter((first) => !SERVER_PATHS.includes(first!))).toEqual([]);
   });
 
   it('says what stands in each path', async () => {

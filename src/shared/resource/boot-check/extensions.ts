@@ -1,17 +1,18 @@
 import type { Config, MenuGroup } from '../config';
 import { placeOf } from '../place';
 import type { ConfigProblem } from './check-config';
+import { sitePageProblems } from './site-pages';
 
 /**
- * What of the extensions of a config stands in the way of another one or of Sen: a group of the menu
- * that is there already. Names of resources are looked after with those of Sen.
+ * What of the extensions of a config stands in the way of another one or of Sen: a group of the menu, or
+ * a page of the site, that is there already. Names of resources are looked after with those of Sen.
  */
 export function extensionProblems(
   groups: Readonly<Record<string, MenuGroup>>,
   config: Config,
 ): ConfigProblem[] {
   const taken = new Map(Object.keys(groups).map((name) => [name, 'Sen']));
-  return Object.entries(config.extensions ?? {}).flatMap(([extension, { groups: own }]) =>
+  const named = Object.entries(config.extensions ?? {}).flatMap(([extension, { groups: own }]) =>
     Object.keys(own).flatMap((name) => {
       const first = taken.get(name);
       taken.set(name, first ?? extension);
@@ -20,4 +21,5 @@ export function extensionProblems(
       return { text: `${name}: is a group of ${first} already; name yours otherwise`, place };
     }),
   );
+  return [...named, ...sitePageProblems(config)];
 }
