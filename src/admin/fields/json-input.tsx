@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -88,8 +89,10 @@ function ListNode({ shape, label, value, change }: NodeProps) {
     change: (next) => replace(index, next),
   });
   const large = isLarge(shape.of);
+  // Things of several inputs stand apart: their rows would run into each other.
+  const divided = !large && shape.of.type === 'object';
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+    <Stack spacing={1.5} divider={divided && <Divider />} sx={{ alignItems: 'stretch' }}>
       {items.map((_, index) => (
         <Stack
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no id; removing one redraws

@@ -23,7 +23,7 @@ function JsonInput(props: InputProps<'json'>) {
       onBlur={blur}
       aria-describedby={message ? `${id}-help` : undefined}
     >
-      <FormLabel component="legend" required={props.required} sx={{ mb: 1 }}>
+      <FormLabel component="legend" required={props.required} sx={{ mb: 1.5 }}>
         {props.label}
       </FormLabel>
       <JsonNodeInput

@@ -31,7 +31,7 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, gap: 1, px: 1 }}
+        sx={{ flexShrink: 0, minWidth: 0, gap: 1, px: 1 }}
       >
         <Avatar
           sx={{ width: 32, height: 32, fontSize: 15, bgcolor: 'primary.main', fontWeight: 600 }}
@@ -39,7 +39,17 @@ export function AccountMenu() {
         >
           {initial(user.fullName)}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, fontWeight: 600 }}>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            maxWidth: '14rem',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            fontWeight: 600,
+          }}
+        >
           {user.fullName}
         </Box>
       </Button>

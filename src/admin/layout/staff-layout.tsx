@@ -49,7 +49,13 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
       <Box
         component={Link}
         to={HOME}
-        sx={{ display: 'flex', color: 'text.primary', textDecoration: 'none' }}
+        sx={{
+          display: 'flex',
+          flexShrink: 0,
+          color: 'text.primary',
+          textDecoration: 'none',
+          whiteSpace: 'nowrap',
+        }}
       >
         <Logo label={texts.area} />
       </Box>
@@ -57,7 +63,11 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
         <Box
           component="p"
           sx={{
-            display: { xs: 'none', md: 'block' },
+            display: { xs: 'none', md: 'flex' },
+            gap: 0.5,
+            // The first to give way where the bar is short: two lines would grow out of it.
+            minWidth: 0,
+            whiteSpace: 'nowrap',
             m: 0,
             ml: 2,
             px: 1.25,
@@ -68,13 +78,15 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
             fontSize: '0.8125rem',
           }}
         >
-          {texts.demo}{' '}
-          <Box component="a" href="/hop-thu-thu" sx={{ color: 'inherit' }}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {texts.demo}
+          </Box>
+          <Box component="a" href="/hop-thu-thu" sx={{ flexShrink: 0, color: 'inherit' }}>
             {texts.mailbox}
           </Box>
         </Box>
       )}
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ ml: 'auto' }} />
       <PaletteKeys />
       <NoticeBell />
       <PreferenceMenu />
