@@ -73,13 +73,16 @@ async function readUse(scope: Scope, since: string): Promise<Used[]> {
   return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));
 }
 
-type Left = Omit<ExpiringBatch, 'unused' | 'expired'>;
+type Left = Omit<ExpiringBatch, 'unused' | 'expired'> & {
+  /** Of the balance, what stands in stores that are in use: nothing is handed out of the others. */
+  inUse: number;
+};
 
 /** The batches of which something is left in a store that is no quarantine. */
 async function readLeft(scope: Scope): Promise<Left[]> {
   const { rows } = await sql<Left>`
     WITH at_store AS (
-      SELECT s.batch, ${STORE.name} AS store, s.quantity AS balance
+      SELECT s.batch, ${STORE.name} AS store, s.quantity AS balance, ${STORE.active} AS active
       FROM stock_balance s JOIN kho w ON w.id = s.store
       WHERE ${STORE.kind} <> 'quarantine' AND s.quantity > 0)
     SELECT ${selectAs<Left>({
@@ -91,6 +94,7 @@ async function readLeft(scope: Scope): Promise<Left[]> {
       expiry: BATCH.expiry,
       stores: sql`string_agg(at_store.store, ', ' ORDER BY at_store.store)`,
       balance: sql`sum(at_store.balance)::integer`,
+      inUse: sql`coalesce(sum(at_store.balance) FILTER (WHERE at_store.active), 0)::integer`,
     })} FROM at_store JOIN lo_thuoc b ON b.id = at_store.batch JOIN thuoc m ON m.id = ${BATCH.medicine}
     GROUP BY b.id, m.id ORDER BY ${BATCH.expiry}, ${MEDICINE.name}, b.id`.execute(scope.db);
   return rows.map((row) => ({ ...row, unit: unitName(row.unit) }));
@@ -109,13 +113,21 @@ export async function readForecast(scope: Scope, asked: ForecastAsked): Promise<
   const left = await readLeft(scope);
   const unusedOf = new Map<string, number>();
   const medicines = use.map(({ first, ...row }): ForecastMedicine => {
-    const batches = left.filter(({ medicine }) => medicine === row.medicine);
+    const batches = left
+      .filter(({ medicine }) => medicine === row.medicine)
+      .map(({ batch, expiry, inUse, balance }) => ({
+        batch,
+        expiry,
+        balance: inUse,
+        all: balance,
+      }));
     const since = first === null ? 0 : daysFrom(first, today);
     const overDays = Math.max(LEAST_DAYS, Math.min(7 * asked.weeks, since));
     const { used, minimum } = row;
     const told = forecastOf({ today, batches, used, overDays, minimum, coverDays: asked.cover });
-    batches.forEach(({ batch }, index) => {
-      unusedOf.set(batch, told.unused[index] ?? 0);
+    // What stands in a store that is closed expires there.
+    batches.forEach(({ batch, balance, all }, index) => {
+      unusedOf.set(batch, (told.unused[index] ?? 0) + all - balance);
     });
     const { usable, days, suggested } = told;
     const perDay = Math.round(told.perDay * 100) / 100;
@@ -128,7 +140,7 @@ export async function readForecast(scope: Scope, asked: ForecastAsked): Promise<
     lacking: await readLacking(scope),
     expiring: left
       .filter(({ expiry }) => expiry <= last)
-      .map((row) => ({
+      .map(({ inUse: _, ...row }) => ({
         ...row,
         expired: row.expiry < today,
         unused: unusedOf.get(row.batch) ?? row.balance,

@@ -10,7 +10,7 @@ const medicine = z.object({
   name: z.string().describe('With its strength, as people say it.'),
   unit: z.string(),
   supplier: z.string().nullable().describe('Of the batch that came last.'),
-  usable: count().describe('In batches that have not expired.'),
+  usable: count().describe('In stores in use, in batches that have not expired.'),
   used: count().describe('In the weeks before today: handed out, less what came back.'),
   perDay: z.number().describe('Used in a day, on average.'),
   days: count().nullable().describe('For how many days the stock lasts; null where none is used.'),
@@ -70,7 +70,7 @@ export const FORECAST = { weeks: 8, cover: 30, within: 90 } as const;
 export const getForecast = operation('GET /kho/du-tru', {
   id: 'get-stock-forecast',
   title: t('Dự trù và hạn dùng', 'What to order, and what expires'),
-  note: 'From the ledger of all stores but quarantine: how much of each medicine was used in a day, how long the stock lasts if it goes on so, first expired first out, and what is to be ordered for the minimum (`minimumStock`, or those of the stores together) and so many days; where a store lacks its own minimum. Of a medicine that came later than the weeks before today only the days since then count, seven at least.',
+  note: 'From the ledger of all stores in use but quarantine: how much of each medicine was used in a day, how long the stock lasts if it goes on so, first expired first out, and what is to be ordered for the minimum (`minimumStock`, or those of the stores together) and so many days; where a store lacks its own minimum. Of a medicine that came later than the weeks before today only the days since then count, seven at least.',
   who: { may: 'read', of: 'the-kho' },
   query: {
     weeks: f.integer({ label: t('Số tuần', 'Weeks of use'), min: 1, max: 52 }),

@@ -72,8 +72,12 @@ describe('the forecast', () => {
       .set({ active: false })
       .where('id', '=', closed)
       .execute();
-    // Nothing is moved out of a store that is not in use.
-    expect((await forecast()).body.lacking).toMatchObject([lacking]);
+    // Nothing is moved out of a store that is not in use, nor handed out of it: it expires there.
+    const after = (await forecast('?within=1000')).body;
+    expect(after.lacking).toMatchObject([lacking]);
+    expect(after.medicines).toContainEqual(row);
+    const left = after.expiring.find((one: { batch: string }) => one.batch === batch);
+    expect(left).toMatchObject({ balance: 98, unused: 98 });
   });
 
   it('reckons from the day on which a medicine came, where that is later', async () => {
