@@ -56,25 +56,29 @@ const NAME: Limit = { name: 'witness', free: 10, wait: 30 };
 const ASKER: Limit = { name: 'witness-asked', free: 10, wait: 30 };
 
 /**
- * Whether what was typed proves the account: by its second factor where it has one, for the password is
- * what that protects from; else by its password.
- * @throws AppError INVALID where the password is right and the factor is not shown.
+ * What is wrong with what was typed, or null where it proves the account: by its second factor where it
+ * has one, for the password is what that protects from; else by its password.
  */
-async function isProved(scope: Scope, account: Account | undefined, proof: WitnessProof) {
+async function wrongIn(
+  scope: Scope,
+  account: Account | undefined,
+  proof: WitnessProof,
+): Promise<AppError | null> {
   const { witnessPassword: password, witnessCode: code } = proof;
+  const wrong = refusal(code ? 'witnessCode' : 'witnessPassword', WRONG);
   // Computed for everybody, so that nobody learns from the time whether an account is there.
   const matches = await matchesPassword(account?.passwordHash ?? null, password ?? '');
-  if (account?.disabled !== false) return false;
-  if (code) return proveFactor(scope, account, { code }).then(() => true, isWrong);
-  if (matches && account.secondFactor) throw refusal('witnessCode', FACTOR);
-  return matches;
+  if (account?.disabled !== false) return wrong;
+  if (code) return proveFactor(scope, account, { code }).then(() => null, refused(wrong));
+  if (matches && account.secondFactor) return refusal('witnessCode', FACTOR);
+  return matches ? null : wrong;
 }
 
 /** An account whose codes wait is answered as any other: that it waits would tell that it is there. */
-function isWrong(error: unknown): false {
-  if (error instanceof AppError && ['INVALID', 'TOO_MANY'].includes(error.code)) return false;
+const refused = (wrong: AppError) => (error: unknown) => {
+  if (error instanceof AppError && ['INVALID', 'TOO_MANY'].includes(error.code)) return wrong;
   throw error;
-}
+};
 
 async function prove(scope: Scope, name: string, proof: WitnessProof): Promise<Account> {
   const { services, actor } = scope;
@@ -85,14 +89,16 @@ async function prove(scope: Scope, name: string, proof: WitnessProof): Promise<A
     await requireOpen(services, [byName, byAsker]);
     const account = await findAccount(services, name);
     if (account && account.id === actor.userId) throw refusal('witness', OWN);
-    if ((await isProved(scope, account, proof)) && account) {
+    const wrong = await wrongIn(scope, account, proof);
+    if (account && wrong === null) {
       // What the asker failed at stays counted: a colleague's password would buy more guesses.
       await countSuccess(services, byName);
       return account;
     }
+    // A right password without its code counts too: it tells as much as a wrong one does.
     for (const counted of [byName, byAsker]) await countFailure(services, counted);
     await auditAccount(scope, 'sign-in-refused', { account: account?.id ?? null });
-    throw refusal(proof.witnessCode ? 'witnessCode' : 'witnessPassword', WRONG);
+    throw wrong;
   });
 }
 
