@@ -51,6 +51,7 @@ export const prescriptionState = f.state({
       args: { note: note(), batches: batchesSeen, ...secondPerson },
       stamp: 'dispensedAt',
       undo: true,
+      undoArgs: secondPerson,
       colour: 'success',
     },
     'dispense-part': {

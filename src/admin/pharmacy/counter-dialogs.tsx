@@ -2,15 +2,15 @@ import type { Counter, CounterLine } from '../../shared/prescription/counter-ope
 import { useResource } from '../config-context';
 import { ActionDialog } from '../generated/actions/action-dialog';
 import { PRESCRIPTIONS } from './counter-places';
-import { DispenseDialog } from './dispense-dialog';
 import { PartDialog } from './part-dialog';
 import { SubstituteDialog } from './substitute-dialog';
 import { TakeBackDialog } from './take-back-dialog';
 import type { CounterActs } from './use-counter';
+import { WitnessDialog } from './witness-dialog';
 
 /** What is asked before an act. */
 export type Asking =
-  | { act: 'dispense' | 'dispense-part' | 'take-back' | 'hold' }
+  | { act: 'dispense' | 'undo' | 'dispense-part' | 'take-back' | 'hold' }
   | { act: 'substitute'; line: CounterLine };
 
 interface DialogsProps {
@@ -27,7 +27,8 @@ export function CounterDialogs({ counter, acts, asking, close }: DialogsProps) {
   const shared = { acts, close };
   switch (asking.act) {
     case 'dispense':
-      return <DispenseDialog counter={counter} {...shared} />;
+    case 'undo':
+      return <WitnessDialog act={asking.act} counter={counter} {...shared} />;
     case 'dispense-part':
       return <PartDialog counter={counter} {...shared} />;
     case 'take-back':

@@ -42,6 +42,10 @@ export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
     if (counter.witness) ask({ act: 'dispense' });
     else void acts.run('dispense', { batches: batchesSeen(counter) });
   };
+  const takeBack = () => {
+    if (counter.undoWitness) ask({ act: UNDO });
+    else void acts.run(UNDO);
+  };
   return (
     <ActBar>
       {waits && (
@@ -72,7 +76,7 @@ export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
         </Button>
       )}
       {undo && (
-        <Button variant="outlined" disabled={acts.busy} onClick={() => void acts.run(undo.name)}>
+        <Button variant="outlined" disabled={acts.busy} onClick={takeBack}>
           {say(undo.label)}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { Navigate } from 'react-router-dom';
+import { UNDO } from '../../shared/resource/undo';
 import { OwnDialogs } from '../generated/actions/own-dialogs';
 import { ShowScreen } from '../generated/show/show-screen';
 import { counterAddress } from './counter-places';
@@ -14,6 +15,7 @@ const AT_COUNTER = {
   'dispense-part': ToCounter,
   substitute: ToCounter,
   'take-back': ToCounter,
+  [UNDO]: ToCounter,
 };
 
 /** A prescription; the acts of the pharmacy lead to its counter. */

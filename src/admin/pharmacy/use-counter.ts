@@ -85,7 +85,9 @@ export function useCounterActs(id: string) {
     setRefused(null);
     try {
       await provider.runAction(PRESCRIPTIONS, id, name, args);
-      tellDone(act, id, texts.action.done({ label: say(act.label) }));
+      // What a second person confirmed is not taken back by a single press.
+      const undo = 'witness' in args ? undefined : act.undo;
+      tellDone({ undo }, id, texts.action.done({ label: say(act.label) }));
       return true;
     } catch (error) {
       const { status, body, message } = error as HttpError;

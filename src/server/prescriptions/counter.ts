@@ -19,6 +19,7 @@ import { draftOf, PRESCRIPTIONS } from './hooks';
 import { judge } from './judge';
 import { readBatches, readIssued } from './stock';
 import { mayStandFor, readExchangeable } from './substitutes';
+import { undoneParts } from './take-back';
 
 /** Medicines are collected within so many days (TT 26/2025, article 12). */
 const COLLECT_DAYS = 5;
@@ -93,6 +94,10 @@ export async function readCounter(scope: Scope, id: string, language: Language):
   const issued = await readIssued(scope, id);
   const lines = counterLines({ record, warnings, issued, ...shelf }, language);
   const still = lines.filter(({ left }) => left > 0);
+  const undone =
+    record.state === 'dispensed'
+      ? await undoneParts(scope, { id, code: String(record.code) }, issued)
+      : [];
   return {
     prescription: record,
     patient,
@@ -100,6 +105,10 @@ export async function readCounter(scope: Scope, id: string, language: Language):
     witness: await needsWitness(
       scope,
       still.map(({ medicine, instead }) => instead?.id ?? medicine),
+    ),
+    undoWitness: await needsWitness(
+      scope,
+      undone.map(({ medicine }) => medicine),
     ),
     issued: issued.map(({ batch, lot, medicine, name, quantity, control }) => ({
       ...{ batch, lot, medicine, name, quantity },

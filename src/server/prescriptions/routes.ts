@@ -19,7 +19,7 @@ import { ORDER_SETS, orderSetHooks } from './set-hooks';
 import { sign } from './sign';
 import { substitute } from './substitute';
 import { takeBack, undoDispense } from './take-back';
-import { proveWitness } from './witness';
+import { proveWitness, type WitnessProof } from './witness';
 
 /** Who tries other people's passwords waits. */
 const WITNESSED = { errors: ['TOO_MANY'] } as const;
@@ -38,10 +38,14 @@ export async function registerPrescriptions(
   for (const act of ['dispense', 'dispense-part'] as const) {
     app.resourceActions.prove(`${PRESCRIPTIONS}/${act}`, proveWitness);
   }
+  // What taking back asks for stands in the machine, where types do not follow it.
+  app.resourceActions.prove(`${PRESCRIPTIONS}/undo`, (scope, args) =>
+    proveWitness(scope, args as WitnessProof),
+  );
   app.resourceActions.add(`${PRESCRIPTIONS}/substitute`, substitute);
   app.resourceActions.add(`${PRESCRIPTIONS}/answer`, answerPharmacy);
   app.resourceActions.add(`${PRESCRIPTIONS}/take-back`, takeBack);
-  app.resourceActions.add(`${PRESCRIPTIONS}/undo`, undoDispense);
+  app.resourceActions.add(`${PRESCRIPTIONS}/undo`, undoDispense, WITNESSED);
   serve(app, services, getCounter, ({ scope, params, request }) =>
     readCounter(scope, params.id, requestLanguage(request.headers['accept-language'])),
   );

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isControlled } from '../../shared/rules/prescription/requirements';
 import type { ActionHandler } from '../resource/actions/registry';
+import type { RowOf } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
 import { addEntry } from '../stock/add-entry';
-import { DISPENSED, lockIssued, UNDONE } from './stock';
+import { DISPENSED, type Issued, lockIssued, UNDONE } from './stock';
+import { requireWitness, type WitnessProof } from './witness';
 
 const NOT_ISSUED = {
   vi: 'Nhiều hơn số đã phát từ lô này theo đơn.',
@@ -41,12 +44,12 @@ export const takeBack: ActionHandler<'don-thuoc', 'take-back'> = async ({
   return undefined;
 };
 
-/**
- * Takes a dispensing back within its ten minutes: what it issued has not left the counter and goes back
- * into the very batches. What was handed out as a part before stays handed out.
- */
-export const undoDispense: ActionHandler<'don-thuoc', 'undo'> = async ({ scope, record }) => {
-  const issued = await lockIssued(scope, record.id);
+/** What taking the dispensing back puts into stock again, by batch, of what is out of it. */
+export async function undoneParts(
+  scope: Scope,
+  record: Pick<RowOf<'don-thuoc'>, 'id' | 'code'>,
+  issued: readonly Issued[],
+): Promise<Issued[]> {
   const dispensed = await scope.db
     .selectFrom('the_kho')
     .select(['batch', ({ fn }) => sql<number>`(-${fn.sum('quantity')})::integer`.as('quantity')])
@@ -55,14 +58,27 @@ export const undoDispense: ActionHandler<'don-thuoc', 'undo'> = async ({ scope, 
     .groupBy('batch')
     .orderBy('batch')
     .execute();
-  for (const { batch, quantity } of dispensed) {
+  return dispensed.flatMap(({ batch, quantity }) => {
     // What was taken back meanwhile is in stock already.
     const out = issued.find((one) => one.batch === batch);
     const back = Math.min(quantity, out?.quantity ?? 0);
-    if (!out || back <= 0) continue;
+    return out && back > 0 ? [{ ...out, quantity: back }] : [];
+  });
+}
+
+/**
+ * Takes a dispensing back within its ten minutes: what it issued has not left the counter and goes back
+ * into the very batches, before a second person where handing it out asks for one. What was handed out
+ * as a part before stays handed out.
+ */
+export const undoDispense: ActionHandler<'don-thuoc', 'undo'> = async ({ scope, record, args }) => {
+  const back = await undoneParts(scope, record, await lockIssued(scope, record.id));
+  const medicines = back.map(({ medicine }) => medicine);
+  const witness = await requireWitness(scope, medicines, args as WitnessProof);
+  for (const { store, batch, quantity } of back) {
     await addEntry(scope, {
-      ...{ store: out.store, batch, kind: 'return', quantity: back, prescription: record.id },
-      remark: UNDONE(record.code),
+      ...{ store, batch, kind: 'return', quantity, prescription: record.id },
+      ...{ witness, remark: UNDONE(record.code) },
     });
   }
   return undefined;

@@ -38,6 +38,8 @@ export interface Transition<S extends string = string> {
   notify?: readonly Notice[];
   /** Who did it may take it back for ten minutes, while nothing else has changed: the machine keeps a history. */
   undo?: true;
+  /** What taking it back asks for, as fields; the work of `undo` judges them. */
+  undoArgs?: Fields;
 }
 
 export interface StateChoice extends Choice {
@@ -125,6 +127,7 @@ function checkMachine(field: Field<'state'>, { resource, report }: CheckedField)
     }
     if (transition.roles.length === 0) report(`nobody may ${action}`);
     if (transition.undo && !field.history) report(`${action} cannot be undone without a history`);
+    if (transition.undoArgs && !transition.undo) report(`${action} has arguments of no undo`);
     if (transition.stamp && resource.fields[transition.stamp]?.kind !== 'instant') {
       report(`${action} stamps "${transition.stamp}", which is no instant`);
     }

@@ -68,6 +68,9 @@ const counter = z.object({
   witness: z
     .boolean()
     .describe('Whether a second person must confirm what is still to be handed out.'),
+  undoWitness: z
+    .boolean()
+    .describe('Whether a second person must confirm that the dispensing is taken back.'),
   late: z.boolean().describe('Signed more than five days ago.'),
 });
 /** A prescription at the counter of the pharmacy. */

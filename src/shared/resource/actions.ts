@@ -45,7 +45,9 @@ function undoOf(field: string, { transitions }: StateOptions): ResourceAction[] 
   const undone = Object.values(transitions).filter(({ undo }) => undo);
   if (undone.length === 0) return [];
   const roles: Role[] = [...new Set(undone.flatMap((transition) => transition.roles))];
-  return [{ name: UNDO, label: { vi: 'Hoàn tác', en: 'Undo' }, roles, undoes: field }];
+  const args: Fields = Object.assign({}, ...undone.map(({ undoArgs }) => undoArgs));
+  const asked = Object.keys(args).length > 0 ? { args } : {};
+  return [{ name: UNDO, label: { vi: 'Hoàn tác', en: 'Undo' }, roles, undoes: field, ...asked }];
 }
 
 /**
@@ -54,11 +56,13 @@ function undoOf(field: string, { transitions }: StateOptions): ResourceAction[] 
  */
 export function actionsOf(resource: Resource): ResourceAction[] {
   const transitions = stateFields(resource.fields).flatMap(([field, machine]) =>
-    Object.entries(machine.transitions).map(([name, { from, to, stamp, store, ...action }]) => ({
-      ...action,
-      name,
-      transition: { field, from, to, stamp, store, history: machine.history },
-    })),
+    Object.entries(machine.transitions).map(
+      ([name, { from, to, stamp, store, undoArgs: _, ...action }]) => ({
+        ...action,
+        name,
+        transition: { field, from, to, stamp, store, history: machine.history },
+      }),
+    ),
   );
   const declared = Object.entries(resource.actions ?? {}).map(([name, action]) => ({
     ...action,

@@ -124,7 +124,7 @@ describe('a second person', () => {
   afterAll(() => want([]));
 
   it('confirms with a password of their own where the clinic wants it, and stands in the book', async () => {
-    const { id } = await prescribe();
+    const { id, code } = await prescribe();
     const counter = await server.call('GET', `/don-thuoc/${id}/quay`, { token: pharmacist });
     expect(counter.body.witness).toBe(true);
     const colleague = await proofOf('duoc-si');
@@ -151,27 +151,43 @@ describe('a second person', () => {
     const [medicine] = (await book('2026-11')).body.medicines;
     const told = medicine?.entries.map((entry: { witness: string | null }) => entry.witness);
     expect(told?.filter((name: string | null) => name !== null)).toHaveLength(1);
+
+    // Taken back it asks for the same, and stands in the book as an entry of its own.
+    const undo = (json: object) =>
+      server.call('POST', `/don-thuoc/${id}/undo`, { token: pharmacist, json });
+    const stands = await server.call('GET', `/don-thuoc/${id}/quay`, { token: pharmacist });
+    expect([stands.body.witness, stands.body.undoWitness]).toEqual([false, true]);
+    for (const json of [{}, own, wrong]) expect((await undo(json)).status).toBe(422);
+    const back = await undo(colleague);
+    expect([back.status, back.body.state]).toEqual([200, 'signed']);
+    const [later] = (await book('2026-11')).body.medicines;
+    const returned = later?.entries.find(({ kind }: { kind: string }) => kind === 'return');
+    expect(returned).toMatchObject({ kind: 'return', quantity: 10, paper: { code } });
+    expect(returned?.witness).toBe(told?.find((name: string | null) => name !== null));
+    expect(later?.closing).toBe((medicine?.closing ?? 0) + 10);
   });
+
+  /** How handing out is refused to somebody who names this second person. */
+  const asked = async (token: string, id: string, json: object) => {
+    const { status, body } = await server.call('POST', `/don-thuoc/${id}/dispense`, {
+      ...{ token, json },
+    });
+    return [status, ...namesOf(body.errors ?? {})];
+  };
 
   it('learns from no answer whether a name has an account, and waits after ten wrong tries', async () => {
     const { id } = await prescribe();
-    const asked = async (token: string, json: object) => {
-      const { status, body } = await server.call('POST', `/don-thuoc/${id}/dispense`, {
-        ...{ token, json },
-      });
-      return [status, ...namesOf(body.errors ?? {})];
-    };
     const { witness } = await proofOf('duoc-si');
     for (const name of [witness, '+84999999998']) {
       const asker = await server.token('duoc-si');
-      expect(await asked(asker, { witness: name })).toEqual([422, 'witnessPassword']);
+      expect(await asked(asker, id, { witness: name })).toEqual([422, 'witnessPassword']);
       const wrong = { witness: name, witnessPassword: 'khong-phai-mat-khau' };
       for (let tried = 0; tried < 10; tried += 1) {
-        expect(await asked(asker, wrong)).toEqual([422, 'witnessPassword']);
+        expect(await asked(asker, id, wrong)).toEqual([422, 'witnessPassword']);
       }
       // Neither somebody else at that name, nor the same person at another.
-      expect(await asked(await server.token('duoc-si'), wrong)).toEqual([429]);
-      expect(await asked(asker, { ...wrong, witness: '+84999999997' })).toEqual([429]);
+      expect(await asked(await server.token('duoc-si'), id, wrong)).toEqual([429]);
+      expect(await asked(asker, id, { ...wrong, witness: '+84999999997' })).toEqual([429]);
     }
   });
 
@@ -192,6 +208,14 @@ describe('a second person', () => {
     const { witness } = known;
     const done = await dispense(id, { witness, witnessCode: await codeAt(at) });
     expect([done.status, done.body.state]).toEqual([200, 'dispensed']);
+    // A password alone counts as a wrong one, however right it is: nobody asks for it without end.
+    const { id: next } = await prescribe();
+    const asker = await server.token('duoc-si');
+    for (let tried = 0; tried < 10; tried += 1) {
+      expect(await asked(asker, next, known)).toEqual([422, 'witnessCode']);
+    }
+    expect(await asked(asker, next, known)).toEqual([429]);
+    expect(await asked(await server.token('duoc-si'), next, known)).toEqual([429]);
   });
 
   it('is left out by no issue that somebody writes, or imports, into the ledger by hand', async () => {

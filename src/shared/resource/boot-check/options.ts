@@ -123,6 +123,7 @@ const TRANSITION: Named<Transition> = {
   colour: true,
   notify: true,
   undo: true,
+  undoArgs: true,
 };
 
 const NOTICE: Named<Notice> = { to: true, title: true, body: true, channels: true };

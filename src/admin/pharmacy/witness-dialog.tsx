@@ -6,20 +6,22 @@ import type { CounterActs } from './use-counter';
 import { useWitness } from './use-witness';
 import { WitnessFields } from './witness-fields';
 
-interface DispenseDialogProps {
+interface WitnessDialogProps {
   counter: Counter;
   acts: CounterActs;
+  /** All that is left is handed out, or what was handed out goes back. */
+  act: 'dispense' | 'undo';
   close: () => void;
 }
 
-/** All that is left is handed out before a second person. */
-export function DispenseDialog({ counter, acts, close }: DispenseDialogProps) {
+/** An act on all of a prescription before a second person. */
+export function WitnessDialog({ counter, acts, act, close }: WitnessDialogProps) {
   const { say } = useTexts();
   const witness = useWitness(true);
-  const label = say(acts.action('dispense').label);
+  const label = say(acts.action(act).label);
   const submit = async () => {
-    const args = { batches: batchesSeen(counter), ...witness.args };
-    if (await acts.run('dispense', args)) close();
+    const seen = act === 'dispense' ? { batches: batchesSeen(counter) } : {};
+    if (await acts.run(act, { ...seen, ...witness.args })) close();
   };
   return (
     <ActDialog
