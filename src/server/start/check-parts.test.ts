@@ -37,15 +37,15 @@ afterAll(async () => {
 const settings = readSettings({ SECRET_KEY: 's'.repeat(32) });
 const log = pino({ level: 'silent' });
 
-async function check(part: Part) {
+async function check(part: Part, build = async () => {}) {
   const secrets = await loadSecrets(settings);
   const makeApp = (services: Parameters<Part>[1]) =>
     buildApp(services, { authenticate: async () => VISITOR, api: [part, registerResources] });
   await checkBeforeMigrating(
     owner,
     secrets,
-    { config: tinyConfig, makeApp, migrations },
-    { settings, log },
+    { config: tinyConfig, makeApp, build, migrations },
+    { settings, log, print: () => {} },
   );
 }
 
@@ -71,4 +71,20 @@ it.each<[string, Part, RegExp]>([
 
 it('what is sound passes', async () => {
   await expect(check(async () => undefined)).resolves.toBeUndefined();
+});
+
+it('the pages are built before the app reads them, which keeps what it has read', async () => {
+  const done: string[] = [];
+  await check(
+    async () => void done.push('read'),
+    async () => void done.push('built'),
+  );
+  expect(done).toEqual(['built', 'read']);
+});
+
+it('pages that cannot be built are told before a migration runs', async () => {
+  const build = async () => {
+    throw new Error('Building the pages failed.');
+  };
+  await expect(check(async () => undefined, build)).rejects.toThrow(/Building the pages failed/);
 });

@@ -22,6 +22,7 @@ import type { Settings } from '../settings';
 interface Tried {
   config: Config;
   makeApp: (services: Services) => Promise<FastifyInstance>;
+  build?: (print: (line: string) => void) => Promise<void>;
   migrations?: string;
 }
 
@@ -72,13 +73,15 @@ export async function checkBeforeMigrating(
   owner: Database,
   secrets: Secrets,
   parts: Tried,
-  { settings, log }: { settings: Settings; log: Logger },
+  { settings, log, print }: { settings: Settings; log: Logger; print: (line: string) => void },
 ): Promise<void> {
   await checkExtensionTables(parts.config, parts.migrations);
   if (await isFresh(owner)) {
     if (extensionNames(parts.config).length === 0) return;
   } else if ((await pendingMigrations(owner, parts.migrations)).length === 0) return;
   schemaModel(parts.config);
+  // What the app reads of the pages it keeps: those of the release before would be served from now on.
+  await parts.build?.(print);
   const db = nowhere();
   const services: Services = {
     settings,

@@ -184,7 +184,7 @@ async function prepareDatabase(
       await checkFacts(owner, context);
       await checkBinding(owner, settings);
       if (isSecretShort(settings, await isFresh(owner))) warnOfSecret(log);
-      await checkBeforeMigrating(owner, secrets, parts, { settings, log });
+      await checkBeforeMigrating(owner, secrets, parts, context);
       const applied = await migrate(owner, parts.migrations);
       if (applied.length > 0) log.info({ applied }, 'migrations applied');
       await bindFolder(owner, settings);
