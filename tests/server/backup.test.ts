@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
+import { openTables } from '../../src/server/backup/unfinished';
 import { writeBackup } from '../../src/server/backup/write-backup';
+import { Client } from '../../src/server/db/client';
 import { createPool } from '../../src/server/db/pool';
 import { loadSecrets } from '../../src/server/secrets';
+import { factWarnings, readFacts, UnfinishedRestore } from '../../src/server/start/database-facts';
 import { createTestDatabase } from '../database';
 import {
   base,
@@ -57,6 +60,20 @@ describe('a backup', () => {
     await pool.destroy();
   });
 
+  it('brings back every row of a table that comes in many pieces', async () => {
+    await sql`INSERT INTO log SELECT repeat(md5(n::text) || E'\n\t', 5) || n
+      FROM generate_series(1, 60000) AS n`.execute(owner);
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
+    await restored();
+    const pool = createPool({ url: target.url, timeZone: 'UTC', max: 1 });
+    const sum = sql`SELECT count(*)::int AS many,
+      md5(string_agg(entry, ' ' ORDER BY entry COLLATE "C")) AS sum FROM log`;
+    const [here, there] = [await sum.execute(owner), await sum.execute(pool)];
+    await pool.destroy();
+    expect(here.rows).toMatchObject([{ many: 60_002 }]);
+    expect(there.rows).toEqual(here.rows);
+  });
+
   it('overwrites neither a file nor a database that holds anything', async () => {
     await writeBackup(file, KEY, source.url, settingsOf('a'));
     await expect(writeBackup(file, KEY, source.url, settingsOf('a'))).rejects.toThrow(
@@ -79,9 +96,27 @@ describe('a backup', () => {
     // Sealed with the key, and yet it cannot be restored: a ward that is nobody's parent is gone.
     await rewritten(({ name, content }) => [name, content.replace(/^1\t.*\n/m, '')], /ward\/0$/);
     await expect(restored()).rejects.toThrow(/foreign key/);
+    expect(await contentOf(target.url)).toEqual({ wards: null, users: null, log: null });
+    const pool = createPool({ url: target.url, timeZone: 'UTC', max: 1 });
+    const startOnIt = async () => factWarnings(await readFacts(pool));
+    await expect(startOnIt()).rejects.toThrow(UnfinishedRestore);
+    // Killed in the middle, it leaves rows, and neither keys nor triggers.
+    const client = new Client({ connectionString: target.url });
+    await client.connect();
+    await openTables(client);
+    await client.query("INSERT INTO log VALUES ('half')");
+    await client.end();
+    await expect(startOnIt()).rejects.toThrow(UnfinishedRestore);
     await writeFile(file, whole);
     await restored();
+    expect(await startOnIt()).toEqual([]);
     expect(await contentOf(target.url)).toEqual(await contentOf(source.url));
+    const orphan = sql`INSERT INTO "user" (ward) VALUES (9)`.execute(pool);
+    await expect(orphan).rejects.toThrow(/foreign key/);
+    await expect(sql`DELETE FROM log`.execute(pool)).rejects.toThrow(/only grows/);
+    const unchecked = await sql`SELECT FROM pg_constraint WHERE NOT convalidated`.execute(pool);
+    expect(unchecked.rows).toEqual([]);
+    await pool.destroy();
   });
 
   it('is refused by a version that lacks one of its migrations', async () => {

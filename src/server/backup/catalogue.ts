@@ -3,7 +3,7 @@ import type { OwnTables } from '../db/own-tables';
 import type { Manifest } from './manifest';
 
 /** The state of the migrations is restored by applying them. */
-const OWN_TABLE = 'sen_migration';
+export const OWN_TABLE = 'sen_migration';
 
 /** Who was signed in signs in again, and codes that were sent are void. */
 export const SESSION_TABLES = [
@@ -51,36 +51,3 @@ export async function readCatalogue(
 
 /** Whether a backup brings this table back. */
 export const isKept = (name: string): boolean => !(NOT_KEPT as string[]).includes(name);
-
-export interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
-
-/** All foreign keys, so that tables can be filled in any order while they are away. */
-export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(`
-    SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
-      pg_get_constraintdef(oid) AS definition
-    FROM pg_constraint
-    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`);
-  return rows;
-}
-
-const UNFINISHED = 'restore unfinished';
-
-/** Whether there is nothing to lose: no tables, or what a broken restore left. */
-export async function isEmpty(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ tables: number; note: string | null }>(`
-    SELECT count(*)::int AS tables,
-      obj_description(to_regclass('public.${OWN_TABLE}'), 'pg_class') AS note
-    FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`);
-  return rows[0]!.tables === 0 || rows[0]!.note === UNFINISHED;
-}
-
-/** Notes that a restore has begun, or is whole. */
-export async function markRestoring(client: ClientBase, restoring: boolean): Promise<void> {
-  const note = restoring ? `'${UNFINISHED}'` : 'NULL';
-  await client.query(`COMMENT ON TABLE ${OWN_TABLE} IS ${note}`);
-}

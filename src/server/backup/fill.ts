@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { finished, pipeline } from 'node:stream/promises';
-import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { finished } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import { readArchive } from './archive';
-import { isKept, readCatalogue, readForeignKeys } from './catalogue';
+import { isKept, readCatalogue } from './catalogue';
 import type { Checked } from './check-backup';
+import type { Connections } from './connections';
 import type { BackupKey } from './key';
 import { type BackupTable, FILES, MANIFEST, type Manifest, TABLES } from './manifest';
+import { closeTables, openTables } from './unfinished';
 
 /** A backup that was checked, and where its files go. */
-interface Source {
+export interface Source {
   file: string;
   key: BackupKey;
   checked: Checked;
@@ -19,38 +21,19 @@ interface Source {
 }
 
 /**
- * Puts the rows and files of a checked backup into migrated tables, in the open transaction. Foreign
- * keys and triggers are away while the rows come in, and everything is checked again.
+ * Puts the rows and files of a checked backup into migrated tables, the rows over several connections.
+ * Foreign keys and triggers are away meanwhile, and everything is checked again. Until it has ended the database is
+ * noted as unfinished.
  * @throws Error when it names a table or column that the migrations did not make, or is another file
  *   than the one that was checked.
  */
-export async function fill(client: Client, { file, key, checked, store }: Source): Promise<void> {
+export async function fill(client: Client, source: Source, many: Connections): Promise<void> {
+  const { checked } = source;
   const catalogue = await readCatalogue(client);
   const tables = namedAsHere(checked.manifest, catalogue.tables);
   requireAll(checked, catalogue.tables);
-  const keys = await readForeignKeys(client);
-  for (const each of keys) {
-    await client.query(`ALTER TABLE ${each.table} DROP CONSTRAINT ${each.name}`);
-  }
-  for (const { name } of catalogue.tables) {
-    await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER; DELETE FROM ${name}`);
-  }
-  const rows = new RowWriter(client, tables, rowsOf(checked));
-  for await (const { name, body } of readArchive(file, key)) {
-    if (name === MANIFEST && (await text(body)) !== checked.written) {
-      throw new Error(`${file}: đã bị thay trong lúc khôi phục / was replaced meanwhile`);
-    }
-    if (name.startsWith(TABLES)) await rows.take(name.slice(TABLES.length).split('/')[0]!, body);
-    if (name.startsWith(FILES)) await store.write(name.slice(FILES.length), body);
-  }
-  await rows.end();
-  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-  for (const { table, name, definition } of keys) {
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-  }
-  for (const { name } of catalogue.tables) {
-    await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  }
+  await openTables(client);
+  await fillTables(new RowDealer(many, tables), source);
   const states = new Map(checked.manifest.sequences.map((each) => [each.name, each]));
   for (const { name } of catalogue.sequences) {
     const state = states.get(name);
@@ -58,6 +41,21 @@ export async function fill(client: Client, { file, key, checked, store }: Source
     const { value, called } = state;
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, called]);
   }
+  for (const statement of await closeTables(client)) {
+    await many.give(async (one) => void (await one.query(statement)));
+  }
+  await many.settle();
+}
+
+async function fillTables(rows: RowDealer, { file, key, checked, store }: Source): Promise<void> {
+  for await (const { name, body } of readArchive(file, key)) {
+    if (name === MANIFEST && (await text(body)) !== checked.written) {
+      throw new Error(`${file}: đã bị thay trong lúc khôi phục / was replaced meanwhile`);
+    }
+    if (name.startsWith(TABLES)) await rows.take(name.slice(TABLES.length).split('/')[0]!, body);
+    if (name.startsWith(FILES)) await store.write(name.slice(FILES.length), body);
+  }
+  await rows.end(rowsOf(checked));
 }
 
 /**
@@ -94,39 +92,62 @@ function namedAsHere(manifest: Manifest, here: readonly BackupTable[]): Map<stri
   );
 }
 
-/** Writes the rows of one table after the other, each come in one or several pieces. */
-class RowWriter {
-  private table: string | null = null;
-  private copy: CopyStreamQuery | null = null;
+/** Rows are dealt in pieces of about this many bytes. */
+const PIECE = 4_000_000;
+const LINE_END = 10;
+
+/** Deals the rows of one table after the other to connections, each come in one or several pieces. */
+class RowDealer {
+  #table: BackupTable | null = null;
+  #gathered: Buffer[] = [];
+  #size = 0;
+  readonly #written = new Map<string, number>();
 
   constructor(
-    private readonly client: Client,
+    private readonly many: Connections,
     private readonly tables: ReadonlyMap<string, BackupTable>,
-    private readonly wanted: ReadonlyMap<string, number>,
   ) {}
 
-  async take(table: string, rows: Readable): Promise<void> {
-    if (table !== this.table) {
-      await this.end();
-      const known = this.tables.get(table);
-      if (known === undefined) return;
-      const { name, columns } = known;
-      this.table = table;
-      this.copy = this.client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+  async take(name: string, rows: Readable): Promise<void> {
+    const table = this.tables.get(name) ?? null;
+    if (table !== this.#table) {
+      await this.#deal(this.#size);
+      this.#table = table;
     }
-    if (this.copy) await pipeline(rows, this.copy, { end: false });
+    if (table === null) return;
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      this.#gathered.push(chunk);
+      this.#size += chunk.length;
+      // A row ends where its line does: what is in it is written without line ends.
+      const end = chunk.lastIndexOf(LINE_END);
+      if (this.#size >= PIECE && end >= 0) await this.#deal(this.#size - chunk.length + end + 1);
+    }
   }
 
-  async end(): Promise<void> {
-    const { copy, table } = this;
-    this.table = null;
-    this.copy = null;
-    if (copy === null || table === null) return;
-    copy.end();
-    await finished(copy);
-    const { rowCount } = copy;
-    const wanted = this.wanted.get(table) ?? rowCount;
-    if (rowCount === wanted) return;
-    throw new Error(`${table}: ${rowCount}/${wanted} dòng / rows`);
+  /** Deals the first bytes of what is gathered. */
+  async #deal(bytes: number): Promise<void> {
+    const [table, all] = [this.#table, Buffer.concat(this.#gathered)];
+    const piece = all.subarray(0, bytes);
+    this.#gathered = bytes < all.length ? [all.subarray(bytes)] : [];
+    this.#size = all.length - bytes;
+    if (table === null || bytes === 0) return;
+    const { name, columns } = table;
+    await this.many.give(async (client) => {
+      const copy = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+      copy.end(piece);
+      await finished(copy);
+      this.#written.set(name, (this.#written.get(name) ?? 0) + copy.rowCount);
+    });
+  }
+
+  /** Waits until all are written. @throws Error where a table has not as many as it should. */
+  async end(wanted: ReadonlyMap<string, number>): Promise<void> {
+    await this.#deal(this.#size);
+    await this.many.settle();
+    for (const name of this.tables.keys()) {
+      const written = this.#written.get(name) ?? 0;
+      const many = wanted.get(name) ?? written;
+      if (written !== many) throw new Error(`${name}: ${written}/${many} dòng / rows`);
+    }
   }
 }

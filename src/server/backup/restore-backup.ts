@@ -6,17 +6,18 @@ import { requireUnbound } from '../resource/files/binding';
 import type { Settings } from '../settings';
 import { asOwner } from '../start/database';
 import { storeOf } from '../storage/store';
-import { isEmpty, markRestoring } from './catalogue';
 import { type Checked, checkBackup } from './check-backup';
-import { fill } from './fill';
+import { openConnections } from './connections';
+import { fill, type Source } from './fill';
 import type { BackupKey } from './key';
 import type { Manifest } from './manifest';
 import { takeSecret } from './take-secret';
+import { isEmpty, markUnfinished, markWhole, takeBack } from './unfinished';
 
 /**
- * Puts a backup into an empty database and `DATA_DIR`: all rows in one transaction, checked by
- * every constraint again. Nothing is written before the whole file proved authentic. A restore that
- * breaks off can be repeated.
+ * Puts a backup into an empty database and `DATA_DIR`: rows over several connections, checked by every
+ * constraint again. Nothing is written before the whole file proved authentic. A restore that fails leaves
+ * no row; one that is killed is noted in the database, which no server starts on, and can be repeated.
  *
  * @returns what it holds. @throws Error when the file was not sealed with this key, was changed or is not whole, when the
  *   database is not empty, `DATA_DIR` has the files of another one, the backup is of a newer version, or
@@ -40,18 +41,31 @@ export async function restoreBackup(
     const { manifest } = checked;
     await checkMigrations(manifest, migrations);
     await takeSecret(checked.secret, manifest.secretCheck, settings);
+    await takeBack(client);
     await asOwner(url, settings, (owner) =>
       migrate(owner, migrations, new Set(manifest.migrations.map(({ name }) => name))),
     );
-    await markRestoring(client, true);
-    await client.query('BEGIN');
-    await fill(client, { file, key, checked, store: storeOf(settings) });
-    await markRestoring(client, false);
-    await client.query('COMMIT');
+    await markUnfinished(client);
+    await fillOrTakeBack(client, url, { file, key, checked, store: storeOf(settings) });
+    await markWhole(client);
     await asOwner(url, settings, analyze);
     return checked;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function fillOrTakeBack(client: Client, url: string, source: Source): Promise<void> {
+  const many = await openConnections(url, 'sen restore');
+  try {
+    await fill(client, source, many);
+  } catch (error) {
+    await many.close();
+    // Where that fails, too, the note stays, and the next restore does it.
+    await takeBack(client).catch(() => undefined);
+    throw error;
+  } finally {
+    await many.close();
   }
 }
 

@@ -35,6 +35,7 @@ const SOUND: DatabaseFacts = {
   madeWith: '2.36',
   sortedWith: '2.36',
   aheadMs: 800,
+  unfinished: false,
 };
 
 it.each([

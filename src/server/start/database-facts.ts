@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { UNFINISHED } from '../backup/unfinished';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
 
@@ -12,6 +13,8 @@ export interface DatabaseFacts {
   sortedWith: string | null;
   /** By how much its clock is ahead of this machine's, in milliseconds. */
   aheadMs: number;
+  /** Whether a restore into it broke off. */
+  unfinished: boolean;
 }
 
 /** Clocks that differ by more put entries of several servers, and codes of sign-ins, in the wrong order. */
@@ -23,7 +26,9 @@ export async function readFacts(db: Database, now = () => Date.now()): Promise<D
   const { rows } = await sql<Omit<DatabaseFacts, 'aheadMs'> & { at: number }>`
     SELECT datname AS name, pg_encoding_to_char(encoding) AS encoding, datcollversion AS "madeWith",
       pg_database_collation_actual_version(oid) AS "sortedWith",
-      (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at
+      (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at,
+      coalesce(starts_with(obj_description(to_regclass('public.sen_migration'), 'pg_class'), ${UNFINISHED}), false)
+        AS unfinished
     FROM pg_database WHERE datname = current_database()`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the database says nothing of itself');
@@ -46,9 +51,20 @@ export class WrongEncoding extends Error {
   }
 }
 
+/** The rows of a backup are not all there; the text is meant for the terminal. */
+export class UnfinishedRestore extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL: lần khôi phục vào cơ sở dữ liệu này chưa xong; hãy khôi phục lại (npm run restore). / ' +
+        'a restore into this database broke off, or is under way; restore again (npm run restore).',
+    );
+    this.name = 'UnfinishedRestore';
+  }
+}
+
 /**
  * What whoever starts a server should know of its database, in both languages.
- * @throws WrongEncoding
+ * @throws WrongEncoding or UnfinishedRestore
  */
 export function factWarnings({
   name,
@@ -56,8 +72,10 @@ export function factWarnings({
   madeWith,
   sortedWith,
   aheadMs,
+  unfinished,
 }: DatabaseFacts): string[] {
   if (encoding !== 'UTF8') throw new WrongEncoding(encoding);
+  if (unfinished) throw new UnfinishedRestore();
   const warnings: string[] = [];
   if (madeWith !== null && sortedWith !== null && madeWith !== sortedWith)
     warnings.push(
