@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeGraph } from '../../scripts/extensions/write-graph';
 import { writeIndex } from '../../scripts/extensions/write-index';
+import { briefMessages } from '../../src/server/dev/brief-messages';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A file that is not there: the editor is asked about it as about one that somebody writes. */
@@ -311,11 +312,12 @@ it.each(REFUSED)('%s that there is not is refused', (_what, part, written) => {
   write({ [part]: written.replace('¦', '') });
   const told = service
     .getSemanticDiagnostics(FILE)
-    .map(({ start = 0, length = 0, messageText }) =>
-      [text.slice(start, start + length), ts.flattenDiagnosticMessageText(messageText, ' ')].join(
-        ' ',
-      ),
-    );
+    .map(({ start = 0, length = 0, messageText }) => {
+      const whole = ts.flattenDiagnosticMessageText(messageText, '\n');
+      const brief = briefMessages(`resources/written.ts(1,1): error ${whole}`);
+      for (const line of brief.split('\n')) expect(line.length).toBeLessThan(200);
+      return `${text.slice(start, start + length)} ${brief}`;
+    });
   const named = new RegExp(`(?<![\\w-])${wrong}(?![\\w-])`);
   expect(told.filter((error) => named.test(error))).not.toEqual([]);
 });

@@ -191,9 +191,19 @@ export type IsRequired<O> = O extends { when: Predicate }
     ? true
     : false;
 
+declare const UNKNOWN: unique symbol;
+
+/**
+ * Of an option that there is not. No text but an object, which no value is: a text would make `never` of
+ * all options of the field, and the compiler would say no more than that.
+ */
+interface UnknownOption<P> {
+  readonly [UNKNOWN]: P;
+}
+
 /** Refuses members of `O` that the kind does not know: inference alone would let them pass. */
 export type Exact<O, Known> = {
-  [P in Exclude<keyof O, keyof Known>]: P extends string ? `Unknown option "${P}"` : never;
+  [P in Exclude<keyof O, keyof Known>]: UnknownOption<P>;
 };
 
 /**

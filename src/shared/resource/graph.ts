@@ -14,8 +14,11 @@ export interface MenuGroups {}
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled in by other products
 export interface OtherNames {}
 
-/** The names of an interface that is filled in elsewhere: any text where it is not. */
-type NamesIn<T> = [keyof T] extends [never] ? string : (keyof T | keyof OtherNames) & string;
+/**
+ * The names of an interface that is filled in elsewhere: any text where it is not. They are said by `keyof`
+ * alone, so that the compiler writes that, and not all of them, in what it tells.
+ */
+type NamesIn<T> = [keyof T] extends [never] ? string : keyof T | keyof OtherNames;
 
 /** The name of a resource that a reference, a child or a condition leads to. */
 export type Target = NamesIn<Graph>;
