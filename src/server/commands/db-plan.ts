@@ -37,7 +37,9 @@ async function planPart(extension: string | null): Promise<boolean> {
   }
   const words = (planned.summary ?? []).map((line) => `  ${line}\n`).join('');
   if (planned.refusals.length > 0) {
-    const lines = planned.refusals.map(withSafeWay);
+    const lines = planned.refusals.map((refusal) =>
+      withSafeWay(refusal, planned.rowsInQuestion?.[refusal]),
+    );
     process.stderr.write(`Refused, nothing was written:\n${lines.join('\n')}\n${words}`);
     process.exitCode = 1;
   } else if (planned.file !== null) {

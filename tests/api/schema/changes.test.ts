@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PlanOptions, planMigration } from '../../../src/server/db/ddl/plan';
 import { rehearse } from '../../../src/server/db/ddl/rehearse';
+import { withSafeWay } from '../../../src/server/db/ddl/safe-ways';
 import { MIGRATIONS } from '../../../src/server/db/extension-migrations';
 import { migrate } from '../../../src/server/db/migrate';
 import { createPool } from '../../../src/server/db/pool';
@@ -31,10 +32,12 @@ beforeAll(async () => {
   await migrate(owner, first);
   ward = await insert(owner, 'khoa', { name: 'Khoa Nội' });
   const people = [
-    { full_name: 'Trần An', note: 'x', grade: 'intern', home: ward },
+    { full_name: 'Trần An', note: 'x', grade: 'intern', home: ward, languages: ['vi', 'fr'] },
     { full_name: 'Lê Bình', note: 'x', grade: 'junior', seats: 3 },
   ];
   for (const person of people) await insert(owner, 'nguoi', person);
+  const [start, end] = ['2026-01-01T08:00Z', '2026-01-01T10:00Z'];
+  for (const guest of ['Khách', 'Bạn']) await insert(owner, 'ca', { guest, ward, start, end });
 });
 afterAll(async () => {
   await owner?.destroy();
@@ -115,6 +118,69 @@ describe('a change is refused in words that name the rows and the safe way', () 
       ],
     ],
     [
+      'one of several choices that rows have is gone',
+      changed({
+        person: {
+          fields: {
+            languages: f.enum({
+              label,
+              multiple: true,
+              filter: true,
+              options: { vi: { label }, en: { label } },
+            }),
+          },
+        },
+      }),
+      [
+        "nguoi.languages: 1 row has `fr`; say what it is called now (`was: '…'` on the new value), or move these rows first",
+      ],
+    ],
+    [
+      'rows that overlap and may not any more',
+      changed({ shift: { checks: [{ op: 'noOverlap', by: ['ward'], from: 'start', to: 'end' }] } }),
+      [
+        expect.stringMatching(
+          /^ca\.start: 2 rows have what overlaps with another \([-0-9a-f]+, [-0-9a-f]+\); correct these/,
+        ),
+      ],
+    ],
+    [
+      'a reference to another resource',
+      changed({
+        person: { fields: { home: f.ref('nguoi', { label, filter: true }), display: null } },
+        ward: { fields: { pay: null } },
+      }),
+      [
+        expect.stringMatching(
+          /^nguoi\.home: 1 row has a reference to no row of "nguoi" \([-0-9a-f]+\); add a reference beside/,
+        ),
+      ],
+    ],
+    [
+      'a text that is shorter than rows have it',
+      changed({ person: { fields: { fullName: f.text({ label, required: true, max: 6 }) } } }),
+      [
+        expect.stringMatching(
+          /^nguoi\.fullName: 2 rows have what the rule value refuses \([-0-9a-f, ]+\);/,
+        ),
+      ],
+    ],
+    [
+      'many references that become one',
+      changed({ person: { fields: { wards: f.ref('khoa', { label, filter: true }) } } }),
+      ['nguoi.wards: several rows cannot become one without losing data'],
+    ],
+    [
+      'no longer encrypted',
+      changed({ person: { fields: { citizenId: f.citizenId({ label, unique: true }) } } }),
+      ['nguoi.citizenId: encryption changes; write a migration that converts the values'],
+    ],
+    [
+      'a resource that is gone while one like it is new',
+      changed({ shift: { name: 'ca-truc' }, ward: { fields: { firstStart: null } } }),
+      [expect.stringMatching(/^ca: .*renamed to "ca-truc"\? then say `was: 'ca'` there$/)],
+    ],
+    [
       'unique over duplicates',
       changed({
         person: { fields: { note: f.text({ label, sort: true, filter: true, unique: true }) } },
@@ -161,6 +227,30 @@ describe('a change is refused in words that name the rows and the safe way', () 
     expect(await plan(config)).toMatchObject({ file: null, refusals });
     expect(await readdir(directory)).toEqual(before);
   });
+
+  it('counts the rows that a refusal is about', async () => {
+    const { refusals, rowsInQuestion } = await plan(
+      changed({
+        person: {
+          checks: [],
+          fields: { years: null, phone: f.phone({ label, required: true }), note: null },
+        },
+      }),
+      {
+        count: async (rows) => {
+          const counted = sql<{ count: string }>`SELECT count(*) FROM ${sql.raw(rows)}`;
+          return Number((await counted.execute(owner)).rows[0]?.count);
+        },
+      },
+    );
+    expect(refusals.map((refusal) => withSafeWay(refusal, rowsInQuestion?.[refusal]))).toEqual([
+      expect.stringMatching(/^nguoi\.note: is gone .*\n {2}rows at hand that it is about: 2$/),
+      expect.stringMatching(/^nguoi\.years: is gone .*\n {2}rows at hand that it is about: 0$/),
+      expect.stringMatching(
+        /^nguoi\.phone: becomes required.*\n {2}rows at hand .*: 2\n {2}the safe way: `backfill: …` fills/,
+      ),
+    ]);
+  });
 });
 
 describe('a change is planned and applied without loss', () => {
@@ -174,6 +264,12 @@ describe('a change is planned and applied without loss', () => {
       }),
       'SELECT grade FROM nguoi ORDER BY full_name DESC',
       [{ grade: 'trainee' }, { grade: 'junior' }],
+    ],
+    [
+      'a text that becomes a choice, with new names for what rows have',
+      changed({ person: { checks: [], fields: { note: grades({ y: 'x' }) } } }),
+      'SELECT note FROM nguoi',
+      [{ note: 'y' }, { note: 'y' }],
     ],
     [
       'a field that is required from now on, with a one-off value for rows of before',
@@ -213,6 +309,17 @@ describe('a change is planned and applied without loss', () => {
       `SELECT full_name, k.name, position FROM nguoi__home j
        JOIN nguoi n ON n.id = j.nguoi_id JOIN khoa k ON k.id = j.khoa_id`,
       [{ full_name: 'Trần An', name: 'Khoa Nội', position: 1 }],
+    ],
+    [
+      'one reference that becomes many and gets another name',
+      changed({
+        person: {
+          fields: { home: null, homes: f.refs('khoa', { label, was: 'home' }), display: null },
+        },
+        ward: { fields: { pay: null } },
+      }),
+      `SELECT full_name, position FROM nguoi__homes JOIN nguoi n ON n.id = nguoi_id`,
+      [{ full_name: 'Trần An', position: 1 }],
     ],
   ])('%s', async (_what, config, query, rows) => {
     const planned = await plan(config);

@@ -14,7 +14,8 @@ interface Change {
     touches?: string,
     lock?: Lock,
   ) => void;
-  refuse: (column: ColumnModel, reason: string) => void;
+  /** `rows` says which rows it is about; those with a value unless said. */
+  refuse: (column: ColumnModel, reason: string, rows?: string) => void;
 }
 
 function add({ table, say, refuse }: Change, column: ColumnModel): void {
@@ -28,7 +29,7 @@ function add({ table, say, refuse }: Change, column: ColumnModel): void {
     return;
   }
   if (column.notNull && column.default === undefined) {
-    refuse(column, 'is required, but existing rows have no value; give it a default');
+    refuse(column, 'is required, but existing rows have no value; give it a default', name);
     return;
   }
   const rewrites = column.generated !== undefined || column.default?.startsWith('sen_code');
@@ -87,11 +88,11 @@ function changeNull({ table, say, refuse }: Change, old: ColumnModel, column: Co
     return;
   }
   const value = column.backfill ?? column.default;
+  const empty = `${name} WHERE ${field} IS NULL`;
   if (value === undefined || table.appendOnly) {
-    refuse(column, 'becomes required, but existing rows may be empty; give it a default');
+    refuse(column, 'becomes required, but existing rows may be empty; give it a default', empty);
     return;
   }
-  const empty = `${name} WHERE ${field} IS NULL`;
   say(
     'alter',
     `UPDATE ${name} SET ${field} = ${value} WHERE ${field} IS NULL;`,
@@ -149,11 +150,26 @@ export function diffColumns(
     table,
     say: (phase, sql, what, touches, lock = 'ACCESS EXCLUSIVE') =>
       plan.statements.push({ phase, sql, what, touches, lock, table: table.name }),
-    refuse: (column, reason) =>
-      plan.refusals.push(`${table.resource}.${column.field ?? column.name}: ${reason}`),
+    refuse: (column, reason, rows) => {
+      const refusal = `${table.resource}.${column.field ?? column.name}: ${reason}`;
+      const filled = `${quoted(table.name)} WHERE ${quoted(column.name)} IS NOT NULL`;
+      plan.refusals.push(refusal);
+      plan.inQuestion = { ...plan.inQuestion, [refusal]: rows ?? filled };
+    },
   };
+  /** What is kept beside a field that is no longer encrypted, or not yet, is told of with the field. */
+  const isConverted = ({ field }: ColumnModel) =>
+    table.columns.some(
+      (column) =>
+        field !== undefined &&
+        column.field === field &&
+        old.columns.some(
+          ({ name, encrypted }) =>
+            name === column.name && Boolean(encrypted) !== Boolean(column.encrypted),
+        ),
+    );
   for (const column of old.columns) {
-    if (table.columns.some((other) => other.name === column.name)) continue;
+    if (table.columns.some((other) => other.name === column.name) || isConverted(column)) continue;
     const hidden = `${table.resource}.${column.field ?? column.name}`;
     const allowed = dropped.includes(hidden) || dropped.includes(table.resource);
     drop(change, column, allowed, perhapsRenamed(old, table, column));

@@ -7,9 +7,10 @@ import {
   wordsStatement,
 } from './create';
 import { diffColumns } from './diff-columns';
+import { dropTable } from './drop-table';
 import type { ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
 import { quoted } from './names';
-import { checkObstacle, uniqueObstacle } from './obstacles';
+import { checkObstacle, overlapObstacle, referenceObstacle, uniqueObstacle } from './obstacles';
 import { spreadFields, spreadRows } from './one-to-many';
 import { diffOrder, orderStatement } from './order';
 import { renameModel } from './rename';
@@ -39,13 +40,17 @@ function addConstraint(table: TableModel, constraint: ConstraintModel): Statemen
   const clause = `ALTER TABLE ${name} ADD ${constraintClause(constraint)}`;
   if (['primary', 'exclude', 'unique'].includes(constraint.kind)) {
     const sql = `${clause};`;
-    return [{ ...base, phase: 'constrain', sql, lock: 'ACCESS EXCLUSIVE', touches: name }];
+    const obstacle = overlapObstacle(table, constraint);
+    return [
+      { ...base, phase: 'constrain', sql, lock: 'ACCESS EXCLUSIVE', touches: name, obstacle },
+    ];
   }
   const phase = constraint.kind === 'foreign' ? 'refer' : 'constrain';
   const lock = constraint.kind === 'foreign' ? 'SHARE ROW EXCLUSIVE' : 'ACCESS EXCLUSIVE';
   // A reference of a table in parts is checked at once: PostgreSQL knows no other way before 18.
   if (constraint.kind === 'foreign' && table.byMonth) {
-    return [{ ...base, phase, sql: `${clause};`, lock, touches: name }];
+    const obstacle = referenceObstacle(table, constraint);
+    return [{ ...base, phase, sql: `${clause};`, lock, touches: name, obstacle }];
   }
   const validate = `ALTER TABLE ${name} VALIDATE CONSTRAINT ${quoted(constraint.name)};`;
   return [
@@ -57,7 +62,7 @@ function addConstraint(table: TableModel, constraint: ConstraintModel): Statemen
       what: `${base.what}: existing rows`,
       lock,
       touches: name,
-      obstacle: checkObstacle(table, constraint),
+      obstacle: checkObstacle(table, constraint) ?? referenceObstacle(table, constraint),
     },
   ];
 }
@@ -143,37 +148,8 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     const what = 'rights of the runtime role';
     statements.push({ phase: 'grant', sql: after, what, table: table.name, lock: 'none' });
   }
-  return { statements, refusals: [...columns.refusals, ...values.refusals, ...leads.refusals] };
-}
-
-function dropTable(table: TableModel, dropped: readonly string[]): Plan {
-  const name = table.field ? `${table.resource}.${table.field}` : table.resource;
-  if (!dropped.includes(name) && !dropped.includes(table.resource)) {
-    const reason = 'is gone from the config; its data would be lost (list it in `dropped`)';
-    return { statements: [], refusals: [`${name}: ${reason}`] };
-  }
-  const quotedName = quoted(table.name);
-  const references = table.constraints.filter((constraint) => constraint.kind === 'foreign');
-  const base = { table: table.name, lock: 'ACCESS EXCLUSIVE' } as const;
-  return {
-    refusals: [],
-    statements: [
-      ...forgetWords(table),
-      ...references.map((constraint) => ({
-        ...base,
-        phase: 'release' as const,
-        sql: `ALTER TABLE ${quotedName} DROP CONSTRAINT ${quoted(constraint.name)};`,
-        what: `rule ${constraint.name}`,
-      })),
-      {
-        ...base,
-        phase: 'drop',
-        sql: `DROP TABLE ${quotedName};`,
-        what: 'its data are lost, as `dropped` says',
-        touches: quotedName,
-      },
-    ],
-  };
+  const refusals = [...columns.refusals, ...values.refusals, ...leads.refusals];
+  return { statements, refusals, inQuestion: columns.inQuestion };
 }
 
 /** What turns the tables of `before` into those of `after`; `dropped` are the config's tombstones. */
@@ -187,6 +163,7 @@ export function diffModels(
   const include = (part: Plan) => {
     plan.statements.push(...part.statements);
     plan.refusals.push(...part.refusals);
+    if (part.inQuestion) plan.inQuestion = { ...plan.inQuestion, ...part.inQuestion };
   };
   const spread = spreadFields(renamed.model, after);
   plan.statements.push(...spreadRows(renamed.model, after));
@@ -211,7 +188,8 @@ export function diffModels(
     else plan.statements.push(...createTable(table));
   }
   for (const old of renamed.model.tables) {
-    if (!after.tables.some((table) => table.name === old.name)) include(dropTable(old, dropped));
+    if (after.tables.some((table) => table.name === old.name)) continue;
+    include(dropTable(old, renamed.model, after, dropped));
   }
-  return { statements: inPhases(plan.statements), refusals: plan.refusals };
+  return { ...plan, statements: inPhases(plan.statements) };
 }

@@ -1,3 +1,4 @@
+import { sqlText } from '../sql/literal';
 import type { ConstraintModel, IndexModel, TableModel } from './model';
 import { quoted } from './names';
 import type { Obstacle } from './statement';
@@ -7,6 +8,15 @@ const at = (table: TableModel, about: { fields: string[] } | undefined): string 
 
 const BRACES = /^CHECK \((.*)\)$/s;
 const LIST = /^("[^"]+") IN \((.*)\)$/s;
+const LISTS = /^("[^"]+") <@ ARRAY\[.*\]::text\[\]$/s;
+
+const NOW = "say what it is called now (`was: '…'` on the new value), or move these rows first";
+const CORRECT = 'correct these rows first, or in a data step of the migration';
+
+/** The first of the rows that are in the way; a join table knows them by whose they are. */
+const someOf = (id: string): string => `array_to_string((array_agg(${id}::text))[1:3], ', ')`;
+const idOf = ({ columns }: TableModel): string =>
+  quoted(columns.find(({ name }) => name === 'id')?.name ?? columns[0]?.name ?? 'id');
 
 /** Which rows a rule over one row would refuse; of a list of values also which values they have. */
 export function checkObstacle(
@@ -24,16 +34,76 @@ export function checkObstacle(
       question: `SELECT count(*)::int AS rows, '\`' || ${column} || '\`' AS what FROM ${name}
         WHERE NOT (${condition}) GROUP BY ${column} ORDER BY 1 DESC`,
       what: 'another value',
-      way: "say what it is called now (`was: '…'` on the new value), or move these rows first",
+      way: NOW,
+    };
+  }
+  const [, many] = LISTS.exec(condition) ?? [];
+  if (many !== undefined) {
+    return {
+      at: place,
+      question: `SELECT count(*)::int AS rows, '\`' || value || '\`' AS what
+        FROM (SELECT unnest(${many}) AS value FROM ${name} WHERE NOT (${condition})) each
+        WHERE NOT (${condition.replace(many, 'ARRAY[value]')}) GROUP BY value ORDER BY 1 DESC`,
+      what: 'another value',
+      way: NOW,
     };
   }
   return {
     at: place,
     question: `SELECT count(*)::int AS rows, 'what the rule ${about?.check ?? 'of the column'} refuses (' ||
-      array_to_string((array_agg("id"::text))[1:3], ', ') || ')' AS what
+      ${someOf(idOf(table))} || ')' AS what
       FROM ${name} WHERE NOT (${condition}) HAVING count(*) > 0`,
     what: 'what the rule refuses',
-    way: 'correct these rows first, or in a data step of the migration',
+    way: CORRECT,
+  };
+}
+
+const EXCLUSION = /^EXCLUDE USING gist \((.*?) WITH &&\)(?: WHERE \((.*)\))?$/s;
+const ENDS = /^\w+range\(("[^"]+"), ("[^"]+")/;
+
+/** Which rows overlap that an exclusion would keep apart; those that end before they start are another rule's. */
+export function overlapObstacle(
+  table: TableModel,
+  { definition, about }: ConstraintModel,
+): Obstacle | undefined {
+  const [, elements, where] = EXCLUSION.exec(definition) ?? [];
+  if (elements === undefined) return undefined;
+  const keys = elements.split(' WITH =, ');
+  const span = keys.pop() ?? '';
+  const [, from, to] = ENDS.exec(span) ?? [];
+  const sound = from ? `CASE WHEN ${from} > ${to} THEN NULL ELSE ${span} END` : span;
+  const columns = keys.map((key, index) => `${key} AS key_${index}, `).join('');
+  const same = keys.map((_, index) => ` AND other.key_${index} = one.key_${index}`).join('');
+  return {
+    at: at(table, about),
+    question: `WITH each AS (SELECT ${columns}${sound} AS span, ${idOf(table)} AS row_id
+        FROM ${quoted(table.name)}${where ? ` WHERE (${where})` : ''})
+      SELECT count(*)::int AS rows, 'what overlaps with another (' || ${someOf('row_id')} || ')' AS what
+      FROM each one WHERE EXISTS (SELECT FROM each other
+        WHERE other.row_id <> one.row_id${same} AND other.span && one.span) HAVING count(*) > 0`,
+    what: 'what overlaps with another',
+    way: CORRECT,
+  };
+}
+
+const FOREIGN = /^FOREIGN KEY \(("[^"]+")\) REFERENCES ("[^"]+") \("id"\)/;
+
+/** Which rows lead to no row of the table that a reference is to. */
+export function referenceObstacle(
+  table: TableModel,
+  { definition, about }: ConstraintModel,
+): Obstacle | undefined {
+  const [, column, target] = FOREIGN.exec(definition) ?? [];
+  if (column === undefined || target === undefined) return undefined;
+  const name = quoted(table.name);
+  return {
+    at: at(table, about),
+    question: `SELECT count(*)::int AS rows,
+        'a reference to no row of ' || ${sqlText(target)} || ' (' || ${someOf(`${name}.${idOf(table)}`)} || ')' AS what
+      FROM ${name} WHERE ${column} IS NOT NULL AND NOT EXISTS (
+        SELECT FROM ${target} target WHERE target."id" = ${name}.${column}) HAVING count(*) > 0`,
+    what: 'a reference to another table',
+    way: 'add a reference beside it and move the values in a data step',
   };
 }
 

@@ -1,11 +1,13 @@
+import { joinTableName } from '../../../shared/resource/names';
 import type { SchemaModel, TableModel } from './model';
-import { quoted } from './names';
+import { boundedName, quoted } from './names';
 import type { Statement } from './statement';
 
 /** The column of a reference that has become many references, and the table that they stand in. */
 interface Spread {
   owner: TableModel;
   column: string;
+  field: string;
   join: TableModel;
 }
 
@@ -15,16 +17,22 @@ function spreads(before: SchemaModel, after: SchemaModel): Spread[] {
     const owner = before.tables.find(
       ({ resource, field, appendOnly }) => resource === join.resource && !field && !appendOnly,
     );
+    // Under its name of now, or the former one, by which its list would have been called.
     const column = owner?.columns.find(
-      ({ field, type }) => field === join.field && type === 'uuid',
+      ({ field, type }) =>
+        field !== undefined &&
+        type === 'uuid' &&
+        (field === join.field || boundedName(joinTableName(join.resource, field)) === join.was),
     );
-    return owner && column ? [{ owner, column: column.name, join }] : [];
+    return owner && column?.field
+      ? [{ owner, column: column.name, field: column.field, join }]
+      : [];
   });
 }
 
 /** The tombstones that go without saying: the values of these columns stand in the join table. */
 export const spreadFields = (before: SchemaModel, after: SchemaModel): string[] =>
-  spreads(before, after).map(({ join }) => `${join.resource}.${join.field}`);
+  spreads(before, after).map(({ owner, field }) => `${owner.resource}.${field}`);
 
 /** Moves the one row that each row referred to into the list of those that it refers to now. */
 export const spreadRows = (before: SchemaModel, after: SchemaModel): Statement[] =>

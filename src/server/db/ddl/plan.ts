@@ -13,7 +13,7 @@ import type { SchemaModel } from './model';
 import { beside, migratedParts, otherTables, partModel } from './parts';
 import type { Rehearsal } from './rehearse';
 import { readSnapshot, type SchemaSnapshot, writeSnapshot } from './snapshot-file';
-import type { Statement } from './statement';
+import type { Plan, Statement } from './statement';
 import { twoSteps } from './two-step';
 
 export interface PlanOptions {
@@ -40,6 +40,8 @@ export interface PlannedMigration {
   text: string;
   /** `resource.field: reason`. */
   refusals: string[];
+  /** How many rows of those at hand a refusal is about. */
+  rowsInQuestion?: Readonly<Record<string, number>>;
   /** Further files of a change that is split. */
   more?: string[];
   /** Files of an earlier plan, not committed, in whose place this one stands. */
@@ -114,12 +116,15 @@ export async function planMigration(options: PlanOptions): Promise<PlannedMigrat
   const others = otherTables(config, extension);
   if (options.twoStep) return planTwoSteps(options, directory, after, name);
   const { before, replaced } = await plannedFrom(directory);
-  const { statements, refusals } = diffModels(
+  const { statements, refusals, inQuestion } = diffModels(
     beside(others, before),
     beside(others, after),
     config.dropped,
   );
-  if (refusals.length > 0) return { file: null, text: '', refusals };
+  if (refusals.length > 0) {
+    const rowsInQuestion = await counted(inQuestion ?? {}, count);
+    return { file: null, text: '', refusals, rowsInQuestion };
+  }
   if (statements.length === 0) {
     if (replaced.length > 0) await replace(directory, replaced, before);
     return { file: null, text: '', refusals, replaced };
@@ -136,6 +141,19 @@ export async function planMigration(options: PlanOptions): Promise<PlannedMigrat
   await writeFile(join(directory, file), text);
   await writeSnapshot(directory, after, [...before.migrations, file]);
   return { file, text, refusals, summary, replaced };
+}
+
+/** The rows of each refusal, counted where a database is at hand; one renamed just now is not there yet. */
+async function counted(
+  inQuestion: NonNullable<Plan['inQuestion']>,
+  count: PlanOptions['count'],
+): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [refusal, rows] of Object.entries(inQuestion)) {
+    const number = await count?.(rows);
+    if (number != null) found[refusal] = Number(number);
+  }
+  return found;
 }
 
 /** Sen's first file is made by hand. */

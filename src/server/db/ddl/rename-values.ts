@@ -13,6 +13,16 @@ const allows = (table: TableModel, column: ColumnModel, value: string): boolean 
       definition.includes(sqlText(value)),
   );
 
+/** Whether its rules name the values that a column may have: a text that becomes a choice had any. */
+const isListed = (table: TableModel, column: ColumnModel): boolean =>
+  table.constraints.some(
+    ({ kind, definition }) =>
+      kind === 'check' &&
+      [' IN (', ' <@'].some((list) =>
+        definition.startsWith(`CHECK (${quoted(column.name)}${list}`),
+      ),
+  );
+
 /** Whether a column of addresses has one made of it for the rows of a resource. */
 const leadsTo = (table: TableModel, column: ColumnModel, to: string): boolean =>
   table.columns.some(({ generated }) =>
@@ -61,7 +71,9 @@ export function renameValues(old: TableModel, table: TableModel): Plan {
   const name = quoted(table.name);
   for (const column of table.columns) {
     for (const { from, to } of column.renamed ?? []) {
-      if (!allows(old, column, from) || allows(old, column, to)) continue;
+      const isNew = !old.columns.some((other) => other.name === column.name);
+      if (isNew || allows(old, column, to)) continue;
+      if (isListed(old, column) && !allows(old, column, from)) continue;
       if (table.appendOnly) {
         plan.refusals.push(`${table.resource}.${column.field}: ${APPEND_ONLY}; keep "${from}"`);
         continue;

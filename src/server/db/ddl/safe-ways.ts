@@ -14,8 +14,12 @@ const WAYS: readonly [refusal: RegExp, way: string][] = [
   ],
 ];
 
-/** A refusal of the planner, with the safe way in a line of its own where there is one. */
-export function withSafeWay(refusal: string): string {
+/** A refusal of the planner; lines of their own say its rows at hand, and the safe way where there is one. */
+export function withSafeWay(refusal: string, rows?: number): string {
   const way = WAYS.find(([pattern]) => pattern.test(refusal))?.[1];
-  return way ? `${refusal}\n  the safe way: ${way}` : refusal;
+  return [
+    refusal,
+    ...(rows === undefined ? [] : [`  rows at hand that it is about: ${rows}`]),
+    ...(way === undefined ? [] : [`  the safe way: ${way}`]),
+  ].join('\n');
 }

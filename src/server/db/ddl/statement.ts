@@ -47,6 +47,8 @@ export interface Plan {
   statements: Statement[];
   /** `resource.field: reason`, for what would lose or refuse data. */
   refusals: string[];
+  /** The rows that a refusal is about, as the rest of `SELECT count(*) FROM …`. */
+  inQuestion?: Readonly<Record<string, string>>;
 }
 
 /** The statements in the order they run. */
