@@ -108,6 +108,16 @@ export async function notifyDayCancelled(
   return tellEverybody(db, id, 'cancelled', (params) => ({ ...params, ...more }));
 }
 
+/** Tells once of all visits of a day that have moved together: of one, and of how many `others`. */
+export async function notifyDayMoved(
+  db: Database,
+  id: string,
+  previousStart: Date,
+  others: number,
+): Promise<number> {
+  return tellEverybody(db, id, 'changed', (params) => ({ ...params, previousStart, others }));
+}
+
 /** Tells who waits that the turn is near: once for an appointment. @returns how many people were told. */
 export async function notifyTurn(
   db: Database,

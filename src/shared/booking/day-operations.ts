@@ -125,3 +125,14 @@ export const bookDay = operation('POST /dat-lich/day', {
   told: { SLOT_TAKEN: slotTaken },
   idempotent: true,
 });
+
+export const moveDay = operation('POST /phieu-thong-tin/:id/reschedule-day', {
+  id: 'reschedule-day',
+  title: t('Đổi lịch cả ngày khám', 'Move the visits of a day'),
+  note: 'Moves all visits that were booked together with this one and are still to come, all of them or none, each with the rules of `reschedule`: `visits` names the department of each, with a time of a plan, all on one day. Each has a successor, with the same UID in calendars; all have one new `dayGroup`, and one message tells of them. What is wrong with the times, or that the visits are not those of the day any more, is told at `visits`.',
+  who: { may: { act: 'reschedule' }, of: GROUP },
+  body: { visits, reason: f.longText({ label: t('Lý do', 'Reason'), max: 500 }) },
+  answer: z.object({ visits: z.array(slip).describe('In the order of the day.') }),
+  errors: ['NOT_FOUND', 'BAD_TRANSITION', 'SLOT_TAKEN', 'CONFLICT'],
+  told: { SLOT_TAKEN: slotTaken },
+});

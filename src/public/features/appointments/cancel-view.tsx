@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Appointment, Slip } from '../../../shared/booking/operations';
+import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
@@ -10,11 +10,10 @@ import { ErrorSummary, type Problem } from '../../parts/error-summary';
 import { Checkbox } from '../../parts/field';
 import { TextArea } from '../../parts/text-area';
 import { slipAddress } from '../../visits/slots/addresses';
-import { isOpen } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
-import { useDayVisits } from './use-day-visits';
+import { isToCome, useOpenOfDay } from './use-day-visits';
 
 const FIELD = 'reason';
 
@@ -24,9 +23,7 @@ export function CancelView({ slip }: { slip: Slip }) {
   const { errors } = useMessages();
   const [reason, setReason] = useState('');
   const [all, setAll] = useState(false);
-  // What is over can be cancelled no more, and stands in nobody's way.
-  const toCome = (one: Slip | Appointment) => isOpen(one) && Date.parse(one.start) > Date.now();
-  const open = useDayVisits(slip).filter(toCome);
+  const open = useOpenOfDay(slip);
   const { send, problems, attempt, busy } = useCancel(slip.id);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +37,7 @@ export function CancelView({ slip }: { slip: Slip }) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary title={errors.summary} problems={problems} attempt={attempt} />
         <p>{cancelling.lead}</p>
-        {open.length > 1 && toCome(slip) && (
+        {open.length > 1 && isToCome(slip) && (
           <Checkbox
             label={cancelling.all(open.length)}
             checked={all}

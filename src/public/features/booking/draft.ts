@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { TAB_KEY } from '../../../shared/api/session';
 import type { Slot } from '../../../shared/booking/slot-values';
+import type { HeldDay } from '../../visits/day/day-calls';
 import type { BookingForm, Hold } from '../../visits/slots/booking-calls';
-import type { HeldDay } from './day/day-calls';
 import {
   adoptFiles,
   bringFiles,

@@ -47,6 +47,10 @@ export interface Move {
   note: string | null;
   /** What the patient is told: `moved` because the doctor is away. */
   notice?: 'changed' | 'moved';
+  /** The day that it moves to together with others; without, it stays with those of its own day. */
+  dayGroup?: string;
+  /** Nobody is told of it by itself. */
+  isQuiet?: boolean;
 }
 
 /** Visits that were booked together stay so on their day; one that goes to another day goes alone. */
@@ -110,12 +114,14 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
       end: time.end,
       state,
       rescheduledFrom: record.id,
-      dayGroup: groupAfter(scope, record, time.start),
+      dayGroup: move.dayGroup ?? groupAfter(scope, record, time.start),
       history: [{ ...entry, to: state }],
     },
     [],
   );
-  await notifyMove(scope.db, id, move.notice ?? 'changed', new Date(String(record.start)));
+  if (!move.isQuiet) {
+    await notifyMove(scope.db, id, move.notice ?? 'changed', new Date(String(record.start)));
+  }
   await offerFreed(clockOf(scope), {
     doctor: record.doctor === null ? null : String(record.doctor),
     patient: String(record.patient),

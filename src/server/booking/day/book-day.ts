@@ -35,7 +35,8 @@ export const askGroup = ({ db }: Pick<Scope, 'db'>, group: string) =>
     .where('state', '<>', 'rescheduled')
     .orderBy('start');
 
-async function slipsOf(scope: Scope, group: string): Promise<Slip[]> {
+/** The slips of the visits of a day, in its order. */
+export async function slipsOf(scope: Scope, group: string): Promise<Slip[]> {
   const slips: Slip[] = [];
   for (const { id } of await askGroup(scope, group).execute()) {
     const slip = await slipMade(scope, id);

@@ -13,6 +13,7 @@ import { bookingClock } from '../clock';
 import { bookDay } from './book-day';
 import { visitsOf } from './choose-visits';
 import { holdDay } from './hold-day';
+import { moveDay } from './move-day';
 import { placesOf, plansAnswer } from './plans';
 import { toldAtVisits } from './told-at-visits';
 
@@ -51,6 +52,15 @@ export function serveDays(app: FastifyInstance, services: Services): void {
     const clock = bookingClock(scope, body.patientId);
     const slips = await toldAtVisits(() =>
       orSlotTaken(clock, () => bookDay(scope, visitsOf(body.visits), body, key)),
+    );
+    return { visits: slips };
+  });
+
+  serve(app, services, operations.moveDay, async ({ scope, params, body }) => {
+    const slips = await toldAtVisits(() =>
+      orSlotTaken(bookingClock(scope), () =>
+        moveDay(scope, params.id, visitsOf(body.visits), body.reason),
+      ),
     );
     return { visits: slips };
   });

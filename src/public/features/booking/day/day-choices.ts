@@ -1,4 +1,5 @@
 import type { DepartmentCard, DoctorCard, PageData } from '../../../../shared/site/operations';
+import type { ChosenTime } from '../../../visits/day/plans';
 import { dayAddress } from '../../../visits/slots/addresses';
 
 export const DAY_STEPS = ['noi', 'gio', 'thong-tin'] as const;
@@ -8,12 +9,6 @@ export type DayStep = (typeof DAY_STEPS)[number];
 export interface ChosenPlace {
   department: DepartmentCard;
   doctor: DoctorCard | null;
-}
-
-/** A visit with its time. */
-export interface ChosenTime {
-  departmentId: string;
-  start: string;
 }
 
 /** What has been chosen so far; it is the query of the address. */

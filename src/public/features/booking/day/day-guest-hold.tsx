@@ -1,7 +1,7 @@
 import { useMessages } from '../../../messages';
+import { dayTexts } from '../../../visits/day/texts';
 import { HoldNotice } from '../hold-notice';
 import type { DayStepProps } from './day-step-props';
-import { dayTexts } from './texts';
 import { useDayHold } from './use-day-hold';
 
 /**

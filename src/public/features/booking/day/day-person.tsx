@@ -4,6 +4,8 @@ import { formatMoney } from '../../../../shared/format/numbers';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
+import { dayTexts } from '../../../visits/day/texts';
+import { VisitLines } from '../../../visits/day/visit-lines';
 import { dateOf, dayName } from '../../../visits/slots/clinic-time';
 import { bookingTexts } from '../../../visits/slots/texts';
 import { ChildFields } from '../child-fields';
@@ -18,10 +20,8 @@ import { FIELDS, visitErrors } from '../visit-check';
 import styles from './day.module.css';
 import { DAY_STEPS, visitsOf } from './day-choices';
 import type { DayStepProps } from './day-step-props';
-import { dayTexts } from './texts';
 import { useBookDay } from './use-book-day';
 import { useDayHold } from './use-day-hold';
-import { VisitLines } from './visit-lines';
 
 /** Who comes and why, once for all visits, which are kept meanwhile; the one button books them all. */
 export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser }) {

@@ -6,12 +6,12 @@ import { useMessages } from '../../../messages';
 import { Checkbox, Select, TextInput } from '../../../parts/field';
 import { GroupError } from '../../../parts/group-error';
 import { useSuggestion } from '../../../visits/complaint/use-suggestion';
+import { dayTexts } from '../../../visits/day/texts';
 import booking from '../booking.module.css';
 import { StepFrame } from '../step-frame';
 import styles from './day.module.css';
 import { type ChosenPlace, DAY_STEPS } from './day-choices';
 import type { DayStepProps } from './day-step-props';
-import { dayTexts } from './texts';
 
 const FIELD = 'noi';
 const ERROR = `${FIELD}-error`;

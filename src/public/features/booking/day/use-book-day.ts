@@ -5,11 +5,11 @@ import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../../shared/api/retry';
 import { useMessages } from '../../../messages';
 import { usePhoneProof } from '../../../proofs/phone-proof/use-phone-proof';
+import type { DayForm } from '../../../visits/day/day-calls';
 import { slipAddress } from '../../../visits/slots/addresses';
 import { bookingTexts } from '../../../visits/slots/texts';
 import { changeDraft } from '../draft';
 import { FIELDS } from '../visit-check';
-import type { DayForm } from './day-calls';
 import { lostBecause } from './use-day-hold';
 
 /** Sends the booking of a day. One that was sent without an answer is sent again as it was. */
@@ -55,7 +55,7 @@ export function useBookDay(lost: string, onLost: (why: string) => void) {
     setBusy(true);
     setFailure(null);
     try {
-      const { bookDay } = await import('./day-calls');
+      const { bookDay } = await import('../../../visits/day/day-calls');
       const { visits } = await bookDay(form, keyFor(form));
       changeDraft({ reason: '', weight: '', adult: null, heldDay: null, errors: {} });
       await queries.invalidateQueries({ queryKey: ['appointments'], refetchType: 'none' });

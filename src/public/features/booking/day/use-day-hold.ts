@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../../messages';
+import type { HeldDay } from '../../../visits/day/day-calls';
 import { changeDraft, currentDraft } from '../draft';
-import type { HeldDay } from './day-calls';
 import { type DayChoices, visitsOf } from './day-choices';
 
 /** Fields of a refusal that are about the times, not about the person. */
@@ -26,7 +26,7 @@ async function request(
   visits: ReturnType<typeof visitsOf>,
   userId: string | null,
 ): Promise<HeldDay> {
-  const { holdDay, holdDayForGuest } = await import('./day-calls');
+  const { holdDay, holdDayForGuest } = await import('../../../visits/day/day-calls');
   if (userId !== null) {
     const heldDay = await holdDay(visits, currentDraft().guest);
     changeDraft({ heldDay, hold: null, guest: null });

@@ -29,6 +29,16 @@ export const vi = {
       floor === null ? `phòng ${number}` : `phòng ${number}, tầng ${floor}`,
     lost: 'Có giờ vừa có người đặt nên chưa giữ được lượt nào. Những gì bạn đã nhập vẫn còn. Hãy chọn lại:',
   },
+  moving: {
+    which: 'Đổi lịch nào?',
+    all: (count: number) => `Cả ${count} lượt khám trong ngày`,
+    allHint: 'Sang ngày khác hay giờ khác, vẫn theo thứ tự hợp lý.',
+    one: 'Chỉ lượt này',
+    oneHint: 'Sang ngày khác thì lượt này không đi cùng các lượt kia nữa.',
+    anyDoctor: 'Bác sĩ khác trong khoa cũng được',
+    confirm: (count: number) => `Xác nhận đổi ${count} lịch`,
+    lost: 'Có giờ vừa có người đặt nên chưa đổi lượt nào. Lịch cũ vẫn là của bạn. Hãy chọn lại.',
+  },
   person: {
     visits: 'Các lượt khám',
     fee: (money: string) => `Phí khám ${money}`,

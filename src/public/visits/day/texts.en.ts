@@ -29,6 +29,16 @@ export const en: DayMessages = {
     room: (number, floor) => (floor === null ? `room ${number}` : `room ${number}, floor ${floor}`),
     lost: 'Somebody has just taken one of the times, so none is held. What you entered is still here. Please choose again:',
   },
+  moving: {
+    which: 'What do you want to move?',
+    all: (count) => `All ${count} appointments of the day`,
+    allHint: 'To another day or other hours, still in a sensible order.',
+    one: 'This appointment only',
+    oneHint: 'On another day it is no longer together with the others.',
+    anyDoctor: 'Another doctor of the department will do',
+    confirm: (count) => `Move ${count} appointments`,
+    lost: 'Somebody has just taken one of the times, so nothing was moved. Your old times are still yours. Please choose again.',
+  },
   person: {
     visits: 'Visits',
     fee: (money) => `Fee ${money}`,

@@ -1,6 +1,6 @@
-import { usePageState } from '../../../page-state';
-import { hourOf } from '../../../visits/slots/clinic-time';
-import styles from './day.module.css';
+import { usePageState } from '../../page-state';
+import { hourOf } from '../slots/clinic-time';
+import styles from './plans.module.css';
 
 interface VisitLine {
   start: string;

@@ -1,6 +1,6 @@
-import { call, callWithHeaders, type Input } from '../../../../shared/api/call';
-import type * as operations from '../../../../shared/booking/day-operations';
-import { clockLead } from '../../../visits/slots/booking-calls';
+import { call, callWithHeaders, type Input } from '../../../shared/api/call';
+import type * as operations from '../../../shared/booking/day-operations';
+import { clockLead } from '../slots/booking-calls';
 
 export type DayForm = Input<typeof operations.bookDay>['body'];
 type Visits = DayForm['visits'];
@@ -47,3 +47,10 @@ export async function holdDayForGuest(visits: Visits, guest: string): Promise<He
 /** Books all visits, or none. The same `key` with the same content answers the same appointments. */
 export const bookDay = (body: DayForm, key: string) =>
   call<typeof operations.bookDay>('POST /dat-lich/day', { body }, { key });
+
+/** Moves all visits of the day of appointment `id` that are still to come, or none. */
+export const moveDay = (id: string, visits: Visits) =>
+  call<typeof operations.moveDay>('POST /phieu-thong-tin/:id/reschedule-day', {
+    params: { id },
+    body: { visits },
+  });
