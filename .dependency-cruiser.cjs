@@ -71,6 +71,25 @@ module.exports = {
       to: { path: '^extensions/index/public(-files)?\\.ts$' },
     },
     {
+      name: 'index-of-the-server',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^extensions/index/(staff|menu)' },
+    },
+    {
+      name: 'index-of-the-staff-area',
+      severity: 'error',
+      from: { path: '^src/admin/' },
+      to: { path: '^extensions/index/server' },
+    },
+    {
+      name: 'kinds-by-side',
+      comment: 'what a kind is on the server or in the staff area is joined to that side alone',
+      severity: 'error',
+      from: { path: '^(src|resources)/' },
+      to: { path: '^resources/kinds/(server|staff)\\.ts$' },
+    },
+    {
       name: 'extensions-stand-alone',
       severity: 'error',
       from: { path: '^extensions/([^/]+)/', pathNot: '^extensions/index/' },
@@ -101,7 +120,7 @@ module.exports = {
       comment: 'both sides read it',
       severity: 'error',
       from: {
-        path: '^extensions/[^/]+/((resources|groups|dropped|menu|shared)[./]|public\\.ts$)',
+        path: '^extensions/[^/]+/((resources|groups|dropped|kinds|menu|shared)[./]|public\\.ts$)',
         pathNot: '^extensions/index/|\\.test\\.tsx?$',
       },
       to: {
@@ -135,7 +154,7 @@ module.exports = {
       name: 'node-on-the-server-only',
       severity: 'error',
       from: {
-        path: '^(src/(admin|public|shared)|resources|extensions/[^/]+/(staff|public|shared|resources|groups))[./]',
+        path: '^(src/(admin|public|shared)|resources|extensions/[^/]+/(staff|public|shared|resources|groups|kinds))[./]',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },

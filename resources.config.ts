@@ -1,6 +1,7 @@
 import { extensionDropped, extensions } from './extensions/index/config';
 import { entities } from './resources/entities';
 import { groups } from './resources/groups';
+import { kinds } from './resources/kinds/kinds';
 import { ACTORS } from './src/shared/account/actors';
 import { defineResources } from './src/shared/resource/define-resources';
 import { ICON_NAMES } from './src/shared/resource/icons';
@@ -10,6 +11,7 @@ export const config = defineResources({
   actors: ACTORS,
   groups,
   icons: ICON_NAMES,
+  kinds,
   resources: entities,
   dropped: extensionDropped,
   extensions,

@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { FIELD_KINDS } from '../src/shared/fields/registry';
+import { config } from '../resources.config';
+import { KIT_KINDS } from '../src/shared/fields/registry';
+import { ownKindsOf } from '../src/shared/resource/boot-check/kinds';
 
 /** Refuses code outside the kinds' folders that compares the kind of a field: it asks a facet. */
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['src', 'resources'];
 const HOME = /^src\/(shared|admin|server)\/fields\//;
 
-const KINDS: ReadonlySet<string> = new Set(FIELD_KINDS);
+const KINDS: ReadonlySet<string> = new Set([
+  ...KIT_KINDS,
+  ...ownKindsOf(config).map(({ name }) => name),
+]);
 const EQUALITY = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,

@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { icd10 } from '../../src/shared/records/icd10';
 import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
@@ -113,7 +114,7 @@ export const chiDinh = resource('chi-dinh', {
       filter: true,
       sort: true,
     }),
-    diagnosis: f.icd10({
+    diagnosis: icd10({
       personal: 'health',
       label: t('CĐ', 'Diagnosis'),
       catalogue: 'icd-10',

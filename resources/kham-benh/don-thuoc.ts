@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { icd10 } from '../../src/shared/records/icd10';
 import { and, eq, isNull, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import {
@@ -97,7 +98,7 @@ export const donThuoc = resource('don-thuoc', {
       default: 'c',
       filter: true,
     }),
-    diagnosis: f.icd10({
+    diagnosis: icd10({
       personal: 'health',
       label: t('CĐ', 'Diagnosis'),
       read: PRESCRIBED,

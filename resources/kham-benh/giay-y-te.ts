@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
+import { icd10 } from '../../src/shared/records/icd10';
 import { and, eq, me, neq, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownTreated } from '../parts/care';
@@ -94,7 +95,7 @@ export const giayYTe = resource('giay-y-te', {
       createOnly: true,
       filter: true,
     }),
-    diagnosis: f.icd10({
+    diagnosis: icd10({
       personal: 'health',
       label: t('CĐ', 'Diagnosis'),
       read: CONTENT,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
+import { icd10 } from '../../src/shared/records/icd10';
 import {
   and,
   eq,
@@ -114,7 +115,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       read: CONTENT,
       write: CLINICAL,
     }),
-    diagnosis: f.icd10({
+    diagnosis: icd10({
       personal: 'health',
       label: t('Bệnh chính', 'Main diagnosis'),
       catalogue: 'icd-10',
@@ -122,7 +123,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       read: CONTENT,
       write: ['bac-si'],
     }),
-    secondaryDiagnoses: f.icd10({
+    secondaryDiagnoses: icd10({
       personal: 'health',
       label: t('Bệnh kèm theo', 'Other diagnoses'),
       catalogue: 'icd-10',

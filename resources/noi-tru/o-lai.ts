@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
+import { icd10 } from '../../src/shared/records/icd10';
 import { and, eq, isNull, me, neq, notNull, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
@@ -101,7 +102,7 @@ export const oLai = resource('o-lai', {
       max: 1000,
       read: CLINICAL,
     }),
-    diagnosis: f.icd10({
+    diagnosis: icd10({
       personal: 'health',
       label: t('CĐ vào viện', 'Diagnosis'),
       catalogue: 'icd-10',

@@ -9,6 +9,16 @@ import { kindOf } from './watched';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Whether the index of extensions is another one; what is not whole yet is told, and waited for. */
+function isIndexNew(): boolean {
+  try {
+    return writeIndex();
+  } catch (error) {
+    print(String(error));
+    return false;
+  }
+}
+
 writeIndex();
 const settings = developmentSettings(process.env);
 const database = await startEmbedded({
@@ -28,7 +38,7 @@ server.start(site.render, `http://localhost:${new URL(site.address).port}`);
 
 site.watcher.on('all', (event, path) => {
   // A folder or one of its entries came or went.
-  if (event !== 'change' && path.startsWith(join(ROOT, 'extensions/')) && writeIndex()) {
+  if (event !== 'change' && path.startsWith(join(ROOT, 'extensions/')) && isIndexNew()) {
     server.restart();
   }
   const kind = kindOf(join(ROOT, '/'), path);

@@ -2,6 +2,8 @@
 export function kindOf(root: string, path: string): 'config' | 'server' | null {
   const file = path.startsWith(root) ? path.slice(root.length) : path;
   if (/\.test\.tsx?$/.test(file)) return null;
+  // The kinds of fields stay those that the server was started with.
+  if (/^resources\/kinds\//.test(file)) return 'server';
   if (/^resources(\.config\.ts|\/.*\.ts)$/.test(file)) return 'config';
   if (
     /^extensions\/([^/]+\/((resources|groups|dropped)(\.ts|\/.*\.ts)|public\.ts)|index\/config\.ts)$/.test(
@@ -10,7 +12,7 @@ export function kindOf(root: string, path: string): 'config' | 'server' | null {
   ) {
     return 'config';
   }
-  if (/^extensions\/[^/]+\/(server|shared|migrations)(\.ts|\/.*\.(ts|sql))$/.test(file))
+  if (/^extensions\/[^/]+\/(kinds|server|shared|migrations)(\.ts|\/.*\.(ts|sql))$/.test(file))
     return 'server';
   if (/^src\/(server|shared)\/.*\.(ts|sql|js|json)$/.test(file)) return 'server';
   return null;

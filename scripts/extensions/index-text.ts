@@ -1,5 +1,8 @@
 /** The files of an extension that Sen looks for, by the side that they belong to. */
-const PARTS = ['resources', 'groups', 'dropped', 'server', 'staff', 'menu', 'public'] as const;
+const PARTS = [
+  ...(['resources', 'groups', 'dropped', 'kinds'] as const),
+  ...(['server', 'staff', 'menu', 'public', 'server/kinds', 'staff/kinds'] as const),
+];
 type Part = (typeof PARTS)[number];
 
 /** An extension that was found: its name, and which files it has. */
@@ -11,20 +14,25 @@ export interface Found {
 }
 
 /** What a file exports, where it is not called as the file is. */
-const EXPORTED: Partial<Record<Part, string>> = { public: 'pages' };
+const EXPORTED: Partial<Record<Part, string>> = {
+  public: 'pages',
+  'server/kinds': 'serverKinds',
+  'staff/kinds': 'staffKinds',
+};
 
 const HEAD = '// Made from the folders of extensions/ by `npm run extensions`; not kept in git.\n';
 
 const camel = (name: string) =>
   name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-const nameOf = ({ name }: Found, part: Part) => camel(`${name}-${part}`);
+const exportOf = (part: Part) => EXPORTED[part] ?? part;
+const nameOf = ({ name }: Found, part: Part) => camel(`${name}-${exportOf(part)}`);
 const having = (found: readonly Found[], part: Part) =>
   found.filter(({ parts }) => parts.includes(part));
 
 const importsOf = (found: readonly Found[], part: Part) =>
   having(found, part).map(
     (one) =>
-      `import { ${EXPORTED[part] ?? part} as ${nameOf(one, part)} } from '../${one.name}/${part}';\n`,
+      `import { ${exportOf(part)} as ${nameOf(one, part)} } from '../${one.name}/${part}';\n`,
   );
 
 const spreads = (found: readonly Found[], part: Part) =>
@@ -41,12 +49,13 @@ function configText(found: readonly Found[]): string {
     const groups = has('groups') ? nameOf(one, 'groups') : '{}';
     const pages = has('public') ? nameOf(one, 'public') : '{}';
     const files = one.pages.map((name) => `'${name}'`).join(', ');
-    return `  '${one.name}': { resources: ${resources}, groups: ${groups}, pages: ${pages}, pageFiles: [${files}] },\n`;
+    const kinds = has('kinds') ? nameOf(one, 'kinds') : '[]';
+    return `  '${one.name}': { resources: ${resources}, groups: ${groups}, kinds: ${kinds}, pages: ${pages}, pageFiles: [${files}] },\n`;
   });
   return [
     HEAD,
     "import type { Extension } from '../../src/shared/resource/config';\n",
-    ...(['dropped', 'groups', 'public', 'resources'] as const).flatMap((part) =>
+    ...(['dropped', 'groups', 'kinds', 'public', 'resources'] as const).flatMap((part) =>
       importsOf(found, part),
     ),
     `\nexport const extensionResources = [${spreads(found, 'resources')}] as const;\n`,
@@ -125,7 +134,21 @@ const PAGE_FILE = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)-page\.tsx$/;
 export const pagesAmong = (names: readonly string[]): string[] =>
   names.flatMap((name) => PAGE_FILE.exec(name)?.[1] ?? []).sort();
 
-/** The parts whose files are among these names of a folder's entries. */
+/** The facets of all kinds that are none of the kit's: of Sen's own and of those of extensions. */
+function kindsText(found: readonly Found[], side: 'server' | 'staff'): string {
+  const part: Part = `${side}/kinds`;
+  const exported = side === 'server' ? 'ownServerFacets' : 'ownBrowserFacets';
+  const own = exportOf(part);
+  const all = [`...${own}`, ...having(found, part).map((one) => `...${nameOf(one, part)}`)];
+  return [
+    HEAD,
+    `import { ${own} } from '../../resources/kinds/${side}';\n`,
+    ...importsOf(found, part),
+    `\nexport const ${exported} = { ${all.join(', ')} };\n`,
+  ].join('');
+}
+
+/** The parts whose files are among these names, from the folder of an extension. */
 export const partsAmong = (names: readonly string[]): Part[] =>
   PARTS.filter((part) => names.includes(`${part}.ts`) || names.includes(`${part}.tsx`));
 
@@ -137,4 +160,6 @@ export const indexTexts = (found: readonly Found[]): Readonly<Record<string, str
   'menu.ts': menuText(found),
   'public.ts': publicText(found),
   'public-files.ts': publicFilesText(found),
+  'server-kinds.ts': kindsText(found, 'server'),
+  'staff-kinds.ts': kindsText(found, 'staff'),
 });

@@ -23,9 +23,16 @@ const MIGRATIONS = 'migrations';
 /** The folder of the files of its public pages. */
 const PAGES = 'public';
 
+/** A kind has a facet for each side: where one is missing, nothing would store it or show it. */
+const FACETS = ['kinds', 'server/kinds', 'staff/kinds'] as const;
+
 function findIn(folder: string, name: string): Found {
-  const names = readdirSync(join(folder, name));
+  const names = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
   const parts = partsAmong(names);
+  const lacking = FACETS.filter((part) => !parts.includes(part));
+  if (lacking.length > 0 && lacking.length < FACETS.length) {
+    throw new Error(`extensions/${name}: brings kinds of fields, but no ${lacking.join(', ')}`);
+  }
   const files = names.includes(PAGES) ? readdirSync(join(folder, name, PAGES)) : [];
   if (parts.length > 0 || names.includes(MIGRATIONS))
     return { name, parts, pages: pagesAmong(files) };

@@ -51,12 +51,24 @@ const OPTIONS: Record<keyof typeof f, [file: string, name: string] | null> = {
   refOneOf: ['reference-one-of', 'ReferenceOneOfOptions'],
   address: null,
   geoPoint: null,
-  icd10: ['icd10', 'Icd10Options'],
   json: ['json', 'JsonOptions'],
   week: null,
   rows: ['rows', 'RowsOptions'],
   computed: ['computed', 'ComputedOptions'],
 };
+
+/** The same of the kinds that the product brings, from `src/shared`; their builders are called by their names. */
+const OWN_OPTIONS: Record<string, [file: string, name: string]> = {
+  icd10: ['records/icd10', 'Icd10Options'],
+};
+
+type Described = readonly [builder: string, place: [file: string, name: string] | null];
+
+const KIT_KINDS: readonly Described[] = Object.entries(OPTIONS).map(([builder, place]) => [
+  builder,
+  place && [`fields/${place[0]}`, place[1]],
+]);
+const OWN_KINDS: readonly Described[] = Object.entries(OWN_OPTIONS);
 
 const LONGEST = 24;
 
@@ -84,14 +96,14 @@ const BEFORE = ['to'];
 /** @throws Error naming an option of a kind that no field of the project shows. */
 function requireExamples(): void {
   const shownBy = (name: string) =>
-    Object.entries(OPTIONS).some(
+    [...KIT_KINDS, ...OWN_KINDS].some(
       ([builder, place]) => place && shortestUse(isFieldOf(builder, name)),
     );
   const places = new Map(
-    Object.values(OPTIONS).flatMap((place) => (place ? [[place[1], place]] : [])),
+    [...KIT_KINDS, ...OWN_KINDS].flatMap(([, place]) => (place ? [[place[1], place]] : [])),
   );
   for (const [file, name] of places.values()) {
-    for (const member of membersOf(`src/shared/fields/${file}.ts`, name)) {
+    for (const member of membersOf(`src/shared/${file}.ts`, name)) {
       if (!BEFORE.includes(member.name) && !shownBy(member.name)) {
         throw new Error(`${name}.${member.name} is used nowhere in the project`);
       }
@@ -99,29 +111,33 @@ function requireExamples(): void {
   }
 }
 
-function fieldPage(): string {
-  requireExamples();
-  const every = membersOf(KINDS, 'FieldBase').map((member) =>
-    entry(member, shortestUse(isFieldWith(member.name))),
-  );
-  const kinds = Object.entries(OPTIONS).map(([builder, place]) => {
+function kindParts(kinds: readonly Described[], called: (builder: string) => string): string[] {
+  return kinds.map(([builder, place]) => {
     const use = shortestUse(isFieldOf(builder));
-    if (!use) throw new Error(`f.${builder} is used nowhere in the project`);
+    if (!use) throw new Error(`${called(builder)} is used nowhere in the project`);
     const own = place
-      ? membersOf(`src/shared/fields/${place[0]}.ts`, place[1]).flatMap((member) => {
+      ? membersOf(`src/shared/${place[0]}.ts`, place[1]).flatMap((member) => {
           const example = shortestUse(isFieldOf(builder, member.name));
           // Kinds share their options; one that no field of this kind has is shown with the other.
           return example ? [entry(member, example, '####')] : [];
         })
       : [];
-    return [`### f.${builder}\n\n${shown(use)}`, ...own].join('\n');
+    return [`### ${called(builder)}\n\n${shown(use)}`, ...own].join('\n');
   });
+}
+
+function fieldPage(): string {
+  requireExamples();
+  const every = membersOf(KINDS, 'FieldBase').map((member) =>
+    entry(member, shortestUse(isFieldWith(member.name))),
+  );
   const computations = partsOf('src/shared/fields/computed.ts', 'Computation', 'op').map((part) =>
     entry(part, shortestUse(isMadeFrom(part.name.split(' | ')))),
   );
   return [
     ...['## What every field may say', ...every],
-    ...['## Kinds', ...kinds],
+    ...['## Kinds', ...kindParts(KIT_KINDS, (builder) => `f.${builder}`)],
+    ...['## Kinds of the clinic', ...kindParts(OWN_KINDS, (builder) => builder)],
     memberPart('src/shared/fields/enum.ts', 'Choice', 'A choice'),
     memberPart('src/shared/fields/state.ts', 'StateChoice', 'A state'),
     memberPart('src/shared/fields/state.ts', 'Transition', 'A transition'),

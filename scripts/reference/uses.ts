@@ -73,11 +73,11 @@ export function shortestUse(fits: (node: ts.Node) => boolean): Use | undefined {
 const isNamed = (node: ts.Node, name: string): boolean =>
   ts.isIdentifier(node) && node.text === name;
 
-/** `f.builder`. */
+/** `f.builder`, or the builder of a kind that is none of the kit's. */
 const isBuilder = (node: ts.Node, builder?: string): boolean =>
-  ts.isPropertyAccessExpression(node) &&
-  isNamed(node.expression, 'f') &&
-  (builder === undefined || node.name.text === builder);
+  ts.isPropertyAccessExpression(node)
+    ? isNamed(node.expression, 'f') && (builder === undefined || node.name.text === builder)
+    : builder !== undefined && isNamed(node, builder);
 
 const memberNamed = (node: ts.ObjectLiteralExpression, name: string) =>
   node.properties.find((one) => one.name && isNamed(one.name, name));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, FieldKind } from '../../shared/fields/kinds';
+import type { Field, FieldKind, OwnKindName } from '../../shared/fields/kinds';
 
 export interface ValueProps<K extends FieldKind = FieldKind> {
   name: string;
@@ -48,3 +48,6 @@ export interface BrowserFacet<K extends FieldKind> {
   /** A text of its filter is a whole value, shown as one; else it is shown as it was typed. */
   wholeFilter?: true;
 }
+
+/** The browser facets of the kinds that are none of the kit's: a kind without one does not compile. */
+export type OwnBrowserFacets = { readonly [K in OwnKindName]: BrowserFacet<K> };

@@ -1,4 +1,5 @@
-import type { Field, FieldKind } from '../../shared/fields/kinds';
+import { ownBrowserFacets } from '../../../extensions/index/staff-kinds';
+import type { Field, FieldKind, KitKind } from '../../shared/fields/kinds';
 import { addressFacet } from './address';
 import { barcodeFacet } from './barcode';
 import { booleanFacet } from './boolean';
@@ -8,10 +9,9 @@ import { dateRangeFacet } from './date-range';
 import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
 import { durationFacet } from './duration';
 import { enumFacet } from './enum';
-import type { BrowserFacet } from './facet';
+import type { BrowserFacet, OwnBrowserFacets } from './facet';
 import { fileFacet } from './file';
 import { geoPointFacet } from './geo-point';
-import { icd10Facet } from './icd10';
 import { imageFacet } from './image';
 import { jsonFacet } from './json';
 import { longTextFacet } from './long-text';
@@ -33,8 +33,8 @@ import { translatedFacet } from './translated';
 import { urlFacet } from './url';
 import { weekFacet } from './week';
 
-/** The browser facet of every kind; a kind without one does not compile. */
-export const BROWSER_FACETS = {
+/** The browser facet of every kind of the kit; a kind without one does not compile. */
+const KIT_FACETS = {
   text: textFacet,
   longText: longTextFacet,
   richText: richTextFacet,
@@ -66,13 +66,17 @@ export const BROWSER_FACETS = {
   referenceOneOf: referenceOneOfFacet,
   address: addressFacet,
   geoPoint: geoPointFacet,
-  icd10: icd10Facet,
   json: jsonFacet,
   week: weekFacet,
   rows: rowsFacet((field) => browserFacetOf(field)),
   computed: computedFacet,
-} satisfies { [K in FieldKind]: BrowserFacet<K> };
+} satisfies { [K in KitKind]: BrowserFacet<K> };
+
+const FACETS: Readonly<Record<string, object>> = {
+  ...(ownBrowserFacets satisfies OwnBrowserFacets),
+  ...KIT_FACETS,
+};
 
 /** The browser facet of a field, ready to be rendered with that field. */
 export const browserFacetOf = (field: Field): BrowserFacet<FieldKind> =>
-  BROWSER_FACETS[field.kind] as unknown as BrowserFacet<FieldKind>;
+  FACETS[field.kind] as BrowserFacet<FieldKind>;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Text } from '../../shared/errors';
 import type { Random } from '../../shared/fields/facet';
-import type { Field, FieldKind } from '../../shared/fields/kinds';
+import type { Field, FieldKind, OwnKindName } from '../../shared/fields/kinds';
 import type { Resource } from '../../shared/resource/resource';
 import type { ConstraintModel } from '../db/ddl/model';
 import type { Compiler, RowSource } from '../db/sql/context';
@@ -115,3 +115,6 @@ export interface ServerFacet<K extends FieldKind> {
   /** A plausible value for sample rows; null where the database makes it. */
   sample: ((field: Field<K>, source: SampleSource) => unknown) | null;
 }
+
+/** The server facets of the kinds that are none of the kit's: a kind without one does not compile. */
+export type OwnServerFacets = { readonly [K in OwnKindName]: ServerFacet<K> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { f } from '../../shared/fields/f';
-import type { Field, FieldKind } from '../../shared/fields/kinds';
+import type { Field, KitKind } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { filterValue } from '../resource/filter-value';
 import { serverFacetOf } from './registry';
@@ -10,8 +10,8 @@ const label = { vi: 'Nhãn', en: 'Label' };
 const id = '0190a000-0000-7000-8000-000000000001';
 const options = { a: { label: { vi: 'Một', en: 'One' } }, b: { label: { vi: 'Hai', en: 'Two' } } };
 
-/** A field of every kind. */
-const FIELDS: { [K in FieldKind]: Field } = {
+/** A field of every kind of the kit. */
+const FIELDS: { [K in KitKind]: Field } = {
   text: f.text({ label, max: 5 }),
   longText: f.longText({ label }),
   richText: f.richText({ label }),
@@ -43,7 +43,6 @@ const FIELDS: { [K in FieldKind]: Field } = {
   referenceOneOf: f.refOneOf(['nha', 'meo'], { label }),
   address: f.address({ label }),
   geoPoint: f.geoPoint({ label }),
-  icd10: f.icd10({ label, catalogue: 'icd-10' }),
   json: f.json({ label, schema: z.object({ a: z.number() }) }),
   week: f.week({ label }),
   rows: f.rows({

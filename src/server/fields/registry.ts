@@ -1,4 +1,5 @@
-import type { Field, FieldKind } from '../../shared/fields/kinds';
+import { ownServerFacets } from '../../../extensions/index/server-kinds';
+import type { Field, FieldKind, KitKind } from '../../shared/fields/kinds';
 import { barcodeFacet } from './barcode';
 import { booleanFacet } from './boolean';
 import { colourFacet } from './colour';
@@ -8,8 +9,7 @@ import { dateRangeFacet } from './date-range';
 import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
 import { durationFacet } from './duration';
 import { enumFacet } from './enum';
-import type { ServerFacet } from './facet';
-import { icd10Facet } from './icd10';
+import type { OwnServerFacets, ServerFacet } from './facet';
 import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet, weekFacet } from './json';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
@@ -20,8 +20,8 @@ import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
 import { translatedFacet } from './translated';
 
-/** The server facet of every kind; a kind without one does not compile. */
-const SERVER_FACETS = {
+/** The server facet of every kind of the kit; a kind without one does not compile. */
+const KIT_FACETS = {
   text: textFacet,
   longText: longTextFacet,
   richText: richTextFacet,
@@ -53,13 +53,23 @@ const SERVER_FACETS = {
   referenceOneOf: referenceOneOfFacet,
   address: addressFacet,
   geoPoint: geoPointFacet,
-  icd10: icd10Facet,
   json: jsonFacet,
   week: weekFacet,
   rows: rowsFacet((field) => serverFacetOf(field)),
   computed: computedFacet,
-} satisfies { [K in FieldKind]: ServerFacet<K> };
+} satisfies { [K in KitKind]: ServerFacet<K> };
 
-/** The server facet of a field, ready to be called with that field. */
-export const serverFacetOf = (field: Field): ServerFacet<FieldKind> =>
-  SERVER_FACETS[field.kind] as unknown as ServerFacet<FieldKind>;
+const FACETS: Readonly<Record<string, object>> = {
+  ...(ownServerFacets satisfies OwnServerFacets),
+  ...KIT_FACETS,
+};
+
+/**
+ * The server facet of a field, ready to be called with that field.
+ * @throws Error where whoever brought the kind brought none.
+ */
+export function serverFacetOf(field: Field): ServerFacet<FieldKind> {
+  const facet = FACETS[field.kind];
+  if (!facet) throw new Error(`the kind "${field.kind}" has no facet in server/kinds.ts`);
+  return facet as ServerFacet<FieldKind>;
+}

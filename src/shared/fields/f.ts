@@ -10,7 +10,6 @@ import { duration } from './duration';
 import { choice } from './enum';
 import { file, image } from './file';
 import { geoPoint } from './geo-point';
-import { icd10 } from './icd10';
 import { citizenId, insuranceNumber } from './identity';
 import { json } from './json';
 import { decimal, integer, money } from './numbers';
@@ -56,7 +55,6 @@ export const f = {
   refOneOf: referenceOneOf,
   address,
   geoPoint,
-  icd10,
   json,
   week,
   rows,

@@ -12,9 +12,9 @@ import type { DurationOptions } from './duration';
 import type { EnumOptions } from './enum';
 import type { FileOptions, StoredFile } from './file';
 import type { GeoPointValue } from './geo-point';
-import type { Icd10Options } from './icd10';
 import type { JsonOptions } from './json';
 import type { DecimalOptions, IntegerOptions } from './numbers';
+import { carrying, type OwnKind } from './own-kind';
 import type { ReferenceOptions } from './reference';
 import type { ReferenceOneOfOptions } from './reference-one-of';
 import type { RowsOptions } from './rows';
@@ -73,10 +73,10 @@ export interface FieldBase {
 type None = {};
 
 /**
- * Every kind of field: its own options and the type of its value in the API. `column` says how it is
- * kept, where that is no column which holds the value as it is; `given`, that the database fills it.
+ * The kinds of the kit: of each its own options and the type of its value in the API. `column` says how it
+ * is kept, where that is no column which holds the value as it is; `given`, that the database fills it.
  */
-export interface Kinds {
+export interface KitKinds {
   text: { options: TextOptions; value: string };
   longText: { options: TextOptions; value: string };
   richText: { options: TextOptions; value: string };
@@ -108,14 +108,22 @@ export interface Kinds {
   referenceOneOf: { options: ReferenceOneOfOptions; value: string };
   address: { options: None; value: AddressValue; column: 'json' };
   geoPoint: { options: None; value: GeoPointValue; column: 'json' };
-  icd10: { options: Icd10Options; value: string | string[] };
   json: { options: JsonOptions; value: unknown; column: 'json' };
   week: { options: None; value: WeekSpan[]; column: 'json' };
   rows: { options: RowsOptions; value: Record<string, unknown>[]; column: 'rows' };
   computed: { options: ComputedOptions; value: unknown; column: 'none' };
 }
 
+/**
+ * Every kind of field that there is. A product or an extension adds what it describes with `ownKind`:
+ * `declare module '…/src/shared/fields/kinds' { interface Kinds { colourOfEyes: { options: …; value: string } } }`.
+ */
+export interface Kinds extends KitKinds {}
+
 export type FieldKind = keyof Kinds;
+export type KitKind = keyof KitKinds;
+/** The kinds that the product and its extensions bring. */
+export type OwnKindName = Exclude<FieldKind, KitKind>;
 
 /** Kinds of which `Kinds` says this. */
 export type KindsThat<Said> = {
@@ -207,18 +215,19 @@ export type Exact<O, Known> = {
 };
 
 /**
- * Makes the builder of a kind: it keeps in the type whether the field is required; a value that the
- * server `gives` is always there.
+ * Makes the builder of a kind, of the kit by its name: it keeps in the type whether the field is required;
+ * a value that the server `gives` is always there.
  */
 export function builder<
   K extends FieldKind,
   V = Kinds[K]['value'],
   const G extends boolean = false,
->(kind: K, _gives?: G) {
+>(kind: K | OwnKind<K>, _gives?: G) {
+  const made = typeof kind === 'string' ? { kind } : carrying(kind);
   return <const O extends FieldBase & Kinds[K]['options']>(
     options: O & Exact<O, FieldBase & Kinds[K]['options']>,
   ): Field<K, V, G extends true ? true : IsRequired<O>> & Says<O> =>
-    placed<object>({ ...options, kind }) as unknown as Field<
+    placed<object>({ ...options, ...made }) as unknown as Field<
       K,
       V,
       G extends true ? true : IsRequired<O>

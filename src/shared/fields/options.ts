@@ -1,4 +1,5 @@
-import type { FieldBase, FieldKind, Kinds } from './kinds';
+import type { Field, FieldBase, KitKind, KitKinds } from './kinds';
+import { ownKindOf } from './own-kind';
 
 /** The options of `Base` by name, so that none can be forgotten here. */
 type Named<Base> = Record<keyof Base, true>;
@@ -38,7 +39,7 @@ const DAY = { past: true } as const;
 const FILE = { accept: true, max: true, public: true } as const;
 const REFERENCE = { to: true, onDelete: true, choose: true, keeps: true } as const;
 
-const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
+const OF_KIND: { [K in KitKind]: Named<KitKinds[K]['options']> } = {
   text: TEXT,
   longText: TEXT,
   richText: TEXT,
@@ -70,7 +71,6 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   referenceOneOf: REFERENCE,
   address: {},
   geoPoint: {},
-  icd10: { catalogue: true, multiple: true, max: true },
   json: { schema: true, changesOf: true },
   week: {},
   rows: { fields: true, one: true, min: true, max: true, week: true, begins: true },
@@ -78,17 +78,21 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
 };
 
 /** The builder of a kind, where it is not called as the kind. */
-const BUILDERS: Partial<Record<FieldKind, string>> = {
+const BUILDERS: Partial<Record<string, string>> = {
   reference: 'ref',
   referenceMany: 'refs',
   referenceOneOf: 'refOneOf',
 };
 
-/** How the config writes a kind: `f.text`. */
-export const writtenKind = (kind: FieldKind): string => `f.${BUILDERS[kind] ?? kind}`;
+/** How the config writes the kind of a field: `f.text`, or the builder of a kind that is not the kit's. */
+export const writtenKind = (field: Field): string =>
+  ownKindOf(field)?.name ?? `f.${BUILDERS[field.kind] ?? field.kind}`;
 
-/** What a field of a kind may say. */
-export const optionsOf = (kind: FieldKind): readonly string[] => [
-  ...Object.keys(COMMON),
-  ...Object.keys(OWN[kind]),
+/** The options that every field has. */
+export const COMMON_OPTIONS: readonly string[] = Object.keys(COMMON);
+
+/** What a field may say by its kind. */
+export const optionsOf = (field: Field): readonly string[] => [
+  ...COMMON_OPTIONS,
+  ...Object.keys(ownKindOf(field)?.options ?? OF_KIND[field.kind as KitKind]),
 ];

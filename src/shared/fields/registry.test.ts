@@ -167,7 +167,6 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
     '21.0287, 105.8524',
     [{ lat: 91, lng: 0 }, { lat: 0, lng: 181 }, { lat: 0 }, { lat: 0, lng: 0, alt: 1 }, 'Hà Nội'],
   ],
-  ['icd10', f.icd10({ label, catalogue: 'icd-10' }), 'E11.9', 'E11.9', 'E11.9', ['1E', 'E']],
   [
     'week',
     f.week({ label }),

@@ -11,11 +11,11 @@ import { enumFacet } from './enum';
 import type { Facet } from './facet';
 import { fileFacet, imageFacet } from './file';
 import { geoPointFacet } from './geo-point';
-import { icd10Facet } from './icd10';
 import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { jsonFacet } from './json';
-import type { Field, FieldKind } from './kinds';
+import type { Field, FieldKind, KitKind } from './kinds';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
+import { ownKindOf } from './own-kind';
 import { phoneFacet } from './phone';
 import { referenceFacet, referenceManyFacet } from './reference';
 import { referenceOneOfFacet } from './reference-one-of';
@@ -25,7 +25,7 @@ import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
 import { translatedFacet } from './translated';
 import { weekFacet } from './week';
 
-/** The shared facet of every kind; a kind without one does not compile. */
+/** The shared facet of every kind of the kit; a kind without one does not compile. */
 const FACETS = {
   text: textFacet,
   longText: longTextFacet,
@@ -58,16 +58,15 @@ const FACETS = {
   referenceOneOf: referenceOneOfFacet,
   address: addressFacet,
   geoPoint: geoPointFacet,
-  icd10: icd10Facet,
   json: jsonFacet,
   week: weekFacet,
   rows: rowsFacet((field) => facetOf(field)),
   computed: computedFacet,
-} satisfies { [K in FieldKind]: Facet<K> };
+} satisfies { [K in KitKind]: Facet<K> };
 
-/** The names of all kinds. */
-export const FIELD_KINDS = Object.keys(FACETS) as FieldKind[];
+/** The names of the kinds of the kit. */
+export const KIT_KINDS = Object.keys(FACETS) as KitKind[];
 
 /** The facet of a field, ready to be called with that field. */
 export const facetOf = (field: Field): Facet<FieldKind> =>
-  FACETS[field.kind] as unknown as Facet<FieldKind>;
+  ownKindOf(field)?.facet ?? (FACETS[field.kind as KitKind] as unknown as Facet<FieldKind>);

@@ -4,7 +4,6 @@ import { boolean, booleanFacet } from '../fields/boolean';
 import { date, dateFacet, instantSchema, partialDate, partialDateFacet } from '../fields/dates';
 import { choice, enumSchema, enumText } from '../fields/enum';
 import type { Facet } from '../fields/facet';
-import { icd10, icd10Schema } from '../fields/icd10';
 import {
   citizenId,
   citizenIdFacet,
@@ -16,6 +15,7 @@ import { decimal, numberSchema } from '../fields/numbers';
 import { phone, phoneFacet } from '../fields/phone';
 import type { Language } from '../i18n/language';
 import { t } from '../text';
+import { icd10, icd10Schema } from './icd10';
 import type { OptionLists, TemplateColumn } from './template';
 import type { FieldType } from './template-words';
 

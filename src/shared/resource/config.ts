@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import type { AnyOwnKind } from '../fields/own-kind';
 import type { Language } from '../i18n/language';
 import type { SitePages } from '../site/site-page';
 import type { ResourceName, ResourceOf } from './register';
@@ -16,6 +17,8 @@ export interface Extension {
   resources: readonly string[];
   /** Groups of the menu, after those of Sen. */
   groups: Readonly<Record<string, MenuGroup>>;
+  /** Its kinds of fields. */
+  kinds: readonly AnyOwnKind[];
   /** Pages of the public site by their names. */
   pages: SitePages;
   /** The names of the pages that its folder has a file for. */
@@ -36,6 +39,8 @@ export interface ConfigInput<R extends readonly Resource[]> {
   resources: R;
   /** The names of icons that there are. */
   icons?: readonly string[];
+  /** The kinds of fields that the product has besides those of the kit. */
+  kinds?: readonly AnyOwnKind[];
   /** Tombstones: `resource` or `resource.field` that may be dropped with its data. */
   dropped?: readonly string[];
   /** Extensions by name; their resources stand among `resources`. */
@@ -49,6 +54,7 @@ export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
   icons?: readonly string[];
+  kinds?: readonly AnyOwnKind[];
   dropped: readonly string[];
   extensions?: Readonly<Record<string, Extension>>;
 }

@@ -114,6 +114,7 @@ export const loan = resource('phieu-muon', {
 
 export const actionsConfig = defineResources({
   actors: ACTORS,
+  kinds: resourceConfig.kinds,
   groups: resourceConfig.groups,
   resources: [
     account,

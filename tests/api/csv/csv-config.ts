@@ -72,6 +72,7 @@ export const keeper = resource('nguoi-giu', {
 
 export const csvConfig = defineResources({
   actors: ACTORS,
+  kinds: resourceConfig.kinds,
   groups: resourceConfig.groups,
   resources: [
     ...resourceConfig.resources.filter(

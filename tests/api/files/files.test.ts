@@ -33,6 +33,7 @@ const doctor = resource('bac-si', {
 
 const config = defineResources({
   actors: ACTORS,
+  kinds: resourceConfig.kinds,
   groups: resourceConfig.groups,
   resources: [...resourceConfig.resources, doctor],
 });

@@ -4,9 +4,12 @@ import { registerOpenApi } from '../../../src/server/openapi/routes';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { registerCsv } from '../../../src/server/resource/csv/routes';
 import { ERRORS } from '../../../src/shared/errors';
+import { f } from '../../../src/shared/fields/f';
+import { icd10 } from '../../../src/shared/records/icd10';
 import type { Actor } from '../../../src/shared/resource/actor';
+import { checkConfig } from '../../../src/shared/resource/boot-check/check-config';
 import { LIBRARIAN, READER } from '../../fixtures/library/actors';
-import { library } from '../../fixtures/library/resources';
+import { book, library } from '../../fixtures/library/resources';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
 /*
@@ -69,6 +72,17 @@ describe('a library on the same kit', () => {
       expect.arrayContaining(['sach', 'the_ban_doc', 'phieu_muon', 'ca_nhan', 'nhat_ky']),
     );
     expect(names.filter((name) => /benh|bac_si|y_ta|thuoc|phong/.test(name))).toEqual([]);
+  });
+
+  it('has no kind of field of another product', () => {
+    expect(f).not.toHaveProperty('icd10');
+    const ill = icd10({ label: { vi: 'Bệnh', en: 'Illness' }, catalogue: 'sach' });
+    const resources = library.resources.map((one) =>
+      one.name === book.name ? { ...one, fields: { ...one.fields, ill } } : one,
+    );
+    expect(checkConfig({ ...library, resources })).toEqual([
+      'sach.ill: its kind "icd10" is none of the config\'s `kinds`',
+    ]);
   });
 
   it('numbers its books, and lets visitors read their titles alone', async () => {

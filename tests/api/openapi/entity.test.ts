@@ -54,6 +54,7 @@ const device = resource('thiet-bi', {
 
 const config = defineResources({
   actors: ACTORS,
+  kinds: resourceConfig.kinds,
   groups: resourceConfig.groups,
   resources: [
     account,

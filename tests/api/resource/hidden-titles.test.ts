@@ -54,6 +54,7 @@ const pet = resource('thu', {
 
 const config = defineResources({
   actors: ACTORS,
+  kinds: resourceConfig.kinds,
   groups: { ...resourceConfig.groups, ...tinyGroups },
   resources: [...resourceConfig.resources, owner, pet],
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdays } from '../../../resources/parts/weekdays';
 import { registerFiles } from '../../../src/server/resource/files/routes';
 import { f } from '../../../src/shared/fields/f';
+import { icd10 } from '../../../src/shared/records/icd10';
 import { resource } from '../../../src/shared/resource/resource';
 import { configBesides } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
@@ -21,7 +22,7 @@ const leaflet = resource('do-vat', {
     nameEnglish: f.text({ label, translates: 'name' }),
     size: f.enum({ label, options: { small: { label, was: 'tiny' }, large: { label } } }),
     papers: f.file({ label, accept: ['application/pdf'], max: 2 }),
-    codes: f.icd10({ label, catalogue: 'khoa', multiple: true, max: 2 }),
+    codes: icd10({ label, catalogue: 'khoa', multiple: true, max: 2 }),
     open: f.rows({
       label,
       min: 1,

@@ -85,6 +85,7 @@ afterAll(() => checkout.remove());
 const clinicWith = (more: readonly Resource[]) =>
   defineResources({
     actors: ACTORS,
+    kinds: config.kinds,
     groups: config.groups,
     resources: [...config.resources, ...more],
   });

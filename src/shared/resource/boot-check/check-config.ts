@@ -6,11 +6,13 @@ import { API_PATHS, STAFF_PAGES } from '../reserved';
 import { checkAccess } from './access';
 import { checkActors } from './actors';
 import { checkFields } from './fields';
+import { kindProblems } from './kinds';
 import { checkNames } from './names';
 import { didYouMean } from './nearest';
 import { checkNotices } from './notices';
 import { checkOptions } from './options';
 import { checkOrder } from './order';
+import type { ConfigProblem } from './problems';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 import { checkSingle } from './single';
@@ -21,14 +23,6 @@ const LONGEST = 40;
 
 /** Lines stay readable in a terminal. */
 const LONGEST_LINE = 199;
-
-/** A mistake of a config. */
-export interface ConfigProblem {
-  /** `resource.field: what is wrong`, under 200 characters. */
-  text: string;
-  /** `file:line` of the field, or of the resource; null where that is not known. */
-  place: string | null;
-}
 
 const cut = (text: string): string =>
   text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`;
@@ -45,7 +39,7 @@ function languageProblems({ languages }: Config): ConfigProblem[] {
 
 /** Everything that is wrong with a config, each with its place. */
 export function configProblems(config: Config): ConfigProblem[] {
-  const problems = languageProblems(config);
+  const problems = [...languageProblems(config), ...kindProblems(config)];
   const tables = new Set<string>();
   for (const resource of config.resources) {
     const report = (field: string, problem: string) => {

@@ -1,6 +1,6 @@
 import type { Config, MenuGroup } from '../config';
 import { placeOf } from '../place';
-import type { ConfigProblem } from './check-config';
+import type { ConfigProblem } from './problems';
 import { sitePageProblems } from './site-pages';
 
 /**

@@ -8,6 +8,7 @@ import {
   wrong,
 } from '../../../../tests/fixtures/mistakes';
 import { f } from '../../fields/f';
+import { icd10 } from '../../records/icd10';
 import { eq } from '../predicate';
 
 const MISTAKES: Mistakes = {
@@ -80,7 +81,7 @@ const MISTAKES: Mistakes = {
     'meo.owner: names an unknown field "nmae"; did you mean "name"?',
   ],
   'the catalogue of a diagnosis': [
-    { fields: { illness: f.icd10({ label, catalogue: wrong('nhaa') }) } },
+    { fields: { illness: icd10({ label, catalogue: wrong('nhaa') }) } },
     'meo.illness: the catalogue "nhaa" is unknown; did you mean "nha"?',
   ],
   'a default that is no choice': [

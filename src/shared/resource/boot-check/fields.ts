@@ -1,23 +1,32 @@
 import { choicesOf, filesOf, hasWords, leadsToOne, rowsIn } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
 import { optionsOf, writtenKind } from '../../fields/options';
+import { ownKindOf } from '../../fields/own-kind';
 import { facetOf } from '../../fields/registry';
 import type { Config } from '../config';
 import { SYSTEM_FIELDS } from '../names';
 import type { Resource } from '../resource';
 import { checkedField } from './checked-field';
 import { constantProblem } from './comparisons';
+import { ownKindsOf } from './kinds';
 import { didYouMean } from './nearest';
 import { checkPredicate, type Report } from './problems';
 
 const KEY = /^[a-z][a-zA-Z0-9]{0,40}$/;
 
+/** Its facets on the server and in browsers are found by the name that the config lists. */
+function checkKind(config: Config, name: string, field: Field, report: Report): void {
+  const own = ownKindOf(field);
+  if (!own || ownKindsOf(config).some((kind) => kind.name === own.name)) return;
+  report(name, `its kind "${own.name}" is none of the config's \`kinds\``);
+}
+
 function checkOptions(name: string, field: Field, report: Report): void {
-  const known = optionsOf(field.kind);
+  const known = optionsOf(field);
   for (const option of Object.keys(field)) {
     if (option === 'kind' || known.includes(option)) continue;
     const meant = didYouMean(option, known);
-    report(name, `Unknown option "${option}" of ${writtenKind(field.kind)}${meant}`);
+    report(name, `Unknown option "${option}" of ${writtenKind(field)}${meant}`);
   }
 }
 
@@ -126,6 +135,7 @@ function checkInside(
 ): void {
   const inner = name.split('.')[1] ?? '';
   if (!KEY.test(inner)) report(name, 'a field is named in camelCase, at most 41 characters');
+  checkKind(config, name, field, report);
   checkOptions(name, field, report);
   checkBounds(name, field, report);
   const place = checkedField(config, resource, name, (problem) => report(name, problem));
@@ -143,6 +153,7 @@ export function checkFields(config: Config, resource: Resource, report: Report):
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!KEY.test(name)) report(name, 'a field is named in camelCase, at most 41 characters');
     if (SYSTEM_FIELDS.includes(name)) report(name, 'every record has this field already');
+    checkKind(config, name, field, report);
     checkOptions(name, field, report);
     for (const [inner, inside] of Object.entries(rowsIn(field) ?? {})) {
       checkInside(config, resource, `${name}.${inner}`, inside, report);

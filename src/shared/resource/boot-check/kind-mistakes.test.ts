@@ -3,6 +3,8 @@ import { cat, house, tinyGroups } from '../../../../tests/fixtures/tiny-config';
 import { ACTORS } from '../../account/actors';
 import { f } from '../../fields/f';
 import type { Field } from '../../fields/kinds';
+import { type AnyOwnKind, ownKind } from '../../fields/own-kind';
+import { icd10, icd10Kind } from '../../records/icd10';
 import type { Config } from '../config';
 import { ICON_NAMES } from '../icons';
 import { eq } from '../predicate';
@@ -122,5 +124,72 @@ describe('a mistake in a field is refused', () => {
     expect(texts.join('\n')).toContain(told);
     // A longer one would be cut off, and end so.
     for (const text of texts) expect(text).toMatch(/^.{1,199}(?<!…)$/);
+  });
+});
+
+describe('kinds that are none of the kit', () => {
+  const { facet, options } = icd10Kind;
+  const named = (name: string, more: object = {}): AnyOwnKind =>
+    ownKind(name as 'icd10', { facet, options: { ...options, ...more } });
+  const linesOf = (kinds: readonly AnyOwnKind[], extensions: Record<string, AnyOwnKind[]> = {}) =>
+    configProblems({
+      actors: ACTORS,
+      groups: tinyGroups,
+      resources: [house, cat],
+      dropped: [],
+      kinds,
+      extensions: Object.fromEntries(
+        Object.entries(extensions).map(([name, own]) => [
+          name,
+          { resources: [], groups: {}, kinds: own, pages: {}, pageFiles: [] },
+        ]),
+      ),
+    }).map(({ place, text }) => `${place}: ${text}`);
+  const here = /^src\/shared\/resource\/boot-check\/kind-mistakes\.test\.ts:\d+: /;
+
+  it('pass where their names are free', () => {
+    expect(linesOf([named('eyes')], { mot: [named('nose')], hai: [] })).toEqual([]);
+  });
+
+  it.each<[string, string[], string]>([
+    ['one of the kit', linesOf([named('colour')]), 'colour: is a kind of the kit already'],
+    ['one of Sen', linesOf([icd10Kind], { mot: [named('icd10')] }), 'is a kind of Sen already'],
+    [
+      'one of another extension',
+      linesOf([], { mot: [named('nose')], hai: [named('nose')] }),
+      'nose: is a kind of the extension mot already; name yours otherwise',
+    ],
+    ['no name of a builder', linesOf([named('colour-of-eyes')]), 'is named in camelCase'],
+    [
+      'an option that every field has',
+      linesOf([named('eyes', { required: true })]),
+      'every field has an option "required" already',
+    ],
+  ])('are refused with their place: %s', (_what, lines, told) => {
+    expect(lines).toEqual([expect.stringMatching(here)]);
+    expect(lines[0]).toContain(told);
+  });
+
+  it('are refused in a field where the config does not list them', () => {
+    const ill = icd10({ label, catalogue: 'nha' });
+    const changed: Resource = { ...cat, fields: { ...cat.fields, ill } };
+    const config = { actors: ACTORS, groups: tinyGroups, resources: [house, changed], dropped: [] };
+    const told = 'meo.ill: its kind "icd10" is none of the config\'s `kinds`';
+    expect(configProblems(config).map(({ text }) => text)).toEqual([told]);
+    expect(configProblems({ ...config, kinds: [icd10Kind] })).toEqual([]);
+  });
+
+  it('have options of their own, checked as those of the kit', () => {
+    const ill = icd10(wrong({ catalogue: 'nha', multipel: true }));
+    const changed: Resource = { ...cat, fields: { ...cat.fields, ill } };
+    const resources = [house, changed];
+    const config = { actors: ACTORS, groups: tinyGroups, resources, dropped: [] };
+    const [{ text, place } = { text: '', place: null }, ...more] = configProblems({
+      ...config,
+      kinds: [icd10Kind],
+    });
+    expect(text).toBe('meo.ill: Unknown option "multipel" of icd10; did you mean "multiple"?');
+    expect(place).toMatch(/kind-mistakes\.test\.ts:\d+$/);
+    expect(more).toEqual([]);
   });
 });

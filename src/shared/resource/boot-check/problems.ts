@@ -7,6 +7,14 @@ import { checkComparison } from './comparisons';
 import { fieldMeant, isField, resourceMeant } from './known';
 import { didYouMean } from './nearest';
 
+/** A mistake of a config. */
+export interface ConfigProblem {
+  /** `resource.field: what is wrong`, under 200 characters. */
+  text: string;
+  /** `file:line` of the field, or of the resource; null where that is not known. */
+  place: string | null;
+}
+
 /** Collects what is wrong as `resource.field: what`. */
 export type Report = (field: string, problem: string) => void;
 

@@ -11,7 +11,7 @@ const page: SitePage = {
 };
 
 const extension = (pages: Extension['pages'], pageFiles = Object.keys(pages)): Extension => ({
-  ...{ resources: [], groups: {} },
+  ...{ resources: [], groups: {}, kinds: [] },
   pages,
   pageFiles,
 });

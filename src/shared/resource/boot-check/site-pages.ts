@@ -5,8 +5,8 @@ import { type Config, type Extension, findResource } from '../config';
 import { placeOf } from '../place';
 import { publicPolicy } from '../policy';
 import { API_PATHS } from '../reserved';
-import type { ConfigProblem } from './check-config';
 import { didYouMean } from './nearest';
+import type { ConfigProblem } from './problems';
 
 const PATH = /^\/[a-z][a-z0-9]*(-[a-z0-9]+)*(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]\w*))*$/;
 

@@ -5,10 +5,10 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import type { Field } from '../../shared/fields/kinds';
 import { useAdminConfig } from '../config-context';
+import { useFormField } from '../fields/controls/use-form-field';
+import { useSameList } from '../fields/controls/use-same-list';
+import type { BrowserFacet, FilterProps, InputProps, ValueProps } from '../fields/facet';
 import { useTexts } from '../i18n/use-texts';
-import { useFormField } from './controls/use-form-field';
-import { useSameList } from './controls/use-same-list';
-import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 
 const codesOf = (value: unknown): string[] => {
   if (value === null || value === undefined || value === '') return [];
@@ -127,6 +127,7 @@ function CodesWithNames({ field, value }: ValueProps<'icd10'>) {
   );
 }
 
+/** Diagnoses in the staff area: looked for in the catalogue by code or name. */
 export const icd10Facet: BrowserFacet<'icd10'> = {
   column: Codes,
   input: Icd10Input,
