@@ -16,6 +16,7 @@ let server: AuthServer;
 let manager: string;
 let nurse: string;
 let device: { id: string; code: string };
+let department: string;
 let today: string;
 
 async function signedIn(role: 'quan-ly' | 'dieu-duong'): Promise<string> {
@@ -30,7 +31,7 @@ beforeAll(async () => {
   today = localDate(server.services.clock(), server.services.settings.timeZone);
   manager = await signedIn('quan-ly');
   nurse = await signedIn('dieu-duong');
-  const department = uuidv7();
+  department = uuidv7();
   await server.database.owner
     .insertInto('phong_ban')
     .values({ id: department, code: 'K1', name: 'Khoa Nội', short_name: 'Nội' })
@@ -146,5 +147,47 @@ describe('a service', () => {
     expect(refused.json()).toMatchObject({
       errors: { device: 'Thiết bị này đã thanh lý.' },
     });
+  });
+});
+
+describe('the sticker of an inspection', () => {
+  const stuck = (sticker: string) =>
+    server.call('POST', '/thiet-bi', {
+      token: manager,
+      body: {
+        name: 'Máy điện tim',
+        department,
+        boughtOn: '2025-01-15',
+        price: 1,
+        sticker,
+      },
+    });
+
+  it('is kept as it is printed, however it was typed, and found by it', async () => {
+    const added = await stuck('kd 26 00417 6');
+    expect(added.statusCode, added.payload).toBe(201);
+    expect(added.json()).toMatchObject({ sticker: 'KD-26-00417-6' });
+    const filter = encodeURIComponent(JSON.stringify({ sticker: 'kd26004176' }));
+    const found = await server.call('GET', `/thiet-bi?filter=${filter}`, { token: nurse });
+    expect(found.json()).toMatchObject([{ name: 'Máy điện tim' }]);
+    expect(found.json()).toHaveLength(1);
+  });
+
+  it.each([
+    ['KD-26-00417-5', 'Số tem sai: nhập như KD-26-00417-6, đủ cả số kiểm tra ở cuối.'],
+    ['BN-26-00417-6', 'Không nhận tem của nơi kiểm định này.'],
+  ])('%s is refused at its field', async (sticker, told) => {
+    const refused = await stuck(sticker);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: { sticker: told } });
+  });
+
+  it('is held to its form by the database too', async () => {
+    const written = server.database.owner
+      .updateTable('thiet_bi')
+      .set({ sticker: 'KD 26' })
+      .where('id', '=', device.id)
+      .execute();
+    await expect(written).rejects.toMatchObject({ constraint: 'thiet_bi_sticker_check' });
   });
 });

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -86,7 +96,7 @@ it('an extension and the guide keep what they promise, without a line of Sen tha
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const { code, stdout, stderr } = await run(vitest, 'run', '--project', 'extensions');
   const failed = code === 0 ? '' : stderr;
-  expect([failed, stdout]).toEqual(['', expect.stringContaining('4 passed')]);
+  expect([failed, stdout]).toEqual(['', expect.stringContaining('5 passed')]);
   await rm(promised);
 });
 
@@ -105,13 +115,15 @@ it('its tables are what its own migrations make, those of Sen stay as they are',
     expect.stringMatching(/^extensions\/thiet-bi: bao_tri/m),
   ]);
   const planned = await command('db-plan', 'hours');
-  expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0003-hours.sql');
+  expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0004-hours.sql');
   expect(await command('db-check')).toMatchObject({ code: 0 });
   expect(await readdir(join(copy, 'src/server/db/migrations'))).toEqual(ofSen);
 });
 
 it('its mistakes are told with file and line, all in one run', async () => {
   await change('resources/thiet-bi.ts', "f.ref('phong-ban'", "f.ref('phong-bann'");
+  await change('resources/thiet-bi.ts', 'issuers: [', 'isuers: [');
+  await change('kinds/inspection-sticker.ts', "ownKind('inspectionSticker'", "ownKind('colour'");
   await change('resources/bao-tri.ts', "resource('bao-tri'", "resource('toa-nha'");
   await change('public.ts', "path: '/thiet-bi-y-te'", "path: '/bac-si-kxc/:id'");
   await change(
@@ -125,6 +137,12 @@ it('its mistakes are told with file and line, all in one run', async () => {
   expect(lines).toEqual([
     'extensions/thiet-bi/groups.ts: co-so: is a group of Sen already; name yours otherwise',
     'extensions/thiet-bi/public.ts:6: devices: /bac-si-kxc/:id is the page /bac-si-kxc/:id of Sen already',
+    expect.stringMatching(
+      /^extensions\/thiet-bi\/kinds\/inspection-sticker\.ts:\d+: colour: is a kind of the kit already; name yours otherwise$/,
+    ),
+    expect.stringMatching(
+      /^extensions\/thiet-bi\/resources\/thiet-bi\.ts:\d+: thiet-bi\.sticker: Unknown option "isuers" of colour; did you mean "issuers"\?$/,
+    ),
     expect.stringMatching(
       /^extensions\/thiet-bi\/resources\/thiet-bi\.ts:\d+: thiet-bi\.department: .*"phong-bann"; did you mean "phong-ban"\?$/,
     ),
@@ -178,5 +196,11 @@ it('what lies beside the folders of extensions is refused, and a folder with not
   await mkdir(empty);
   expect(() => writeIndex(copy)).toThrow('extensions/rong: has none of the files of an extension');
   await rm(empty, { recursive: true });
+  const staff = join(copy, 'extensions/thiet-bi/staff/kinds.tsx');
+  await rename(staff, `${staff}.aside`);
+  expect(() => writeIndex(copy)).toThrow(
+    'extensions/thiet-bi: brings kinds of fields, but no staff/kinds',
+  );
+  await rename(`${staff}.aside`, staff);
   expect(() => writeIndex(copy)).not.toThrow();
 });

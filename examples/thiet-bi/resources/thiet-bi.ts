@@ -4,6 +4,7 @@ import { f } from '../../../src/shared/fields/f';
 import { and, eq } from '../../../src/shared/resource/predicate';
 import { child, resource } from '../../../src/shared/resource/resource';
 import { t } from '../../../src/shared/text';
+import { inspectionSticker } from '../kinds/inspection-sticker';
 
 /** Medical devices of the clinic. */
 export const thietBi = resource('thiet-bi', {
@@ -25,6 +26,17 @@ export const thietBi = resource('thiet-bi', {
       sample: ['Máy siêu âm', 'Máy điện tim', 'Máy X-quang', 'Monitor theo dõi', 'Bơm tiêm điện'],
     }),
     serial: f.text({ label: t('Số sê-ri', 'Serial number'), max: 60, search: true }),
+    sticker: inspectionSticker({
+      label: t('Tem kiểm định', 'Inspection sticker'),
+      help: t(
+        'Số trên tem của lần kiểm định gần nhất.',
+        'On the sticker of the latest inspection.',
+      ),
+      issuers: ['KD', 'QT'],
+      unique: true,
+      filter: true,
+      search: true,
+    }),
     department: f.ref('phong-ban', {
       label: t('Khoa', 'Department'),
       required: true,
@@ -116,7 +128,12 @@ export const thietBi = resource('thiet-bi', {
   form: [
     {
       label: t('Thiết bị', 'Device'),
-      fields: [['code', 'state'], ['name', 'serial'], ['department', 'shown'], 'place'],
+      fields: [
+        ['code', 'state'],
+        ['name', 'serial'],
+        ['department', 'shown'],
+        ['place', 'sticker'],
+      ],
     },
     {
       label: t('Khấu hao và bảo trì', 'Depreciation and service'),
