@@ -1,22 +1,34 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import type { PageData } from '../../../shared/site/operations';
 import { useSession } from '../../navigation/session';
+import { Skeleton } from '../../parts/skeleton';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
-import { CheckStep } from './check-step';
 import { DepartmentStep } from './department-step';
 import { DoctorStep } from './doctor-step';
 import { currentDraft } from './draft';
 import { arriveAt, followDraft } from './draft-sync';
 import { GuestHold } from './guest-hold';
-import { PersonStep } from './person-step';
 import { ResumeOffer } from './resume-offer';
 import { SignedIn } from './signed-in';
 import type { StepProps } from './step-props';
 import { addressOfStep, readChoices, type Step, stepOf } from './steps';
 import { TimeStep } from './time-step';
+
+const loadPersonStep = () => import('./person-step');
+const loadCheckStep = () => import('./check-step');
+
+/** Downloads of their own, brought while the step before is answered: most who look at times go no further. */
+const PersonStep = lazy(async () => ({ default: (await loadPersonStep()).PersonStep }));
+const CheckStep = lazy(async () => ({ default: (await loadCheckStep()).CheckStep }));
+
+/** What comes next, so that nobody waits for it; what cannot be brought now is asked for again then. */
+const FOLLOWING: Partial<Record<Step, () => Promise<unknown>>> = {
+  'ngay-gio': loadPersonStep,
+  'thong-tin': loadCheckStep,
+};
 
 /** The step that the address names, beside what has been chosen. */
 export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
@@ -33,6 +45,8 @@ export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
     isUnderWay.current = at !== '';
   });
   useEffect(() => arrive(search), [search]);
+
+  useEffect(() => void FOLLOWING[step]?.().catch(() => undefined), [step]);
 
   const user = useSession();
   const patient = user?.role === 'benh-nhan' ? user.id : null;
@@ -68,7 +82,7 @@ interface AboutPersonProps extends StepProps {
 /** The slot is kept while somebody signs in. */
 const AboutPerson = ({ children, ...props }: AboutPersonProps) => (
   <SignedIn onBack={() => props.go('ngay-gio')} meanwhile={<GuestHold {...props} />}>
-    {children}
+    {(user) => <Suspense fallback={<Skeleton kind="block" count={3} />}>{children(user)}</Suspense>}
   </SignedIn>
 );
 
