@@ -107,6 +107,16 @@ describe.each(Object.entries(PLACES))('what is refused in %s', (_place, element)
   });
 });
 
+it.each(['a list', 'a record'])(
+  '%s leads to the sign-in where the session is over',
+  async (place) => {
+    open(PLACES[place], 401);
+    const link = await screen.findByRole('link', { name: 'Đăng nhập lại' });
+    expect(link.getAttribute('href')).toMatch(/^\/user\/dang-nhap\?/);
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+  },
+);
+
 describe('a reference', () => {
   it.each([
     [403, 'Không có quyền xem'],

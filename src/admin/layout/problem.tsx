@@ -6,7 +6,9 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
+import { statusOf } from '../../shared/api/retry';
 import { useTexts } from '../i18n/use-texts';
+import { signedInUser, signInAddress } from '../providers/auth-provider';
 import { Notice } from './notice';
 import { HOME } from './staff-menu';
 
@@ -21,6 +23,9 @@ interface ProblemProps {
 
 const messageOf = (error: unknown): string | undefined =>
   (error as { message?: string } | null)?.message;
+
+/** Whether nobody is signed in here any more, so that trying again would be refused for ever. */
+const isOver = (error: unknown): boolean => statusOf(error) === 401 && !signedInUser();
 
 /** In the place of content that could not be read: why, and what can be done about it. */
 export function Problem({ error, retry, failed, page }: ProblemProps) {
@@ -40,7 +45,11 @@ export function Problem({ error, retry, failed, page }: ProblemProps) {
       title={title}
       text={text}
       actions={
-        problem === 'failed' ? (
+        isOver(error) ? (
+          <Button component="a" href={signInAddress()} variant="contained">
+            {texts.error.signIn}
+          </Button>
+        ) : problem === 'failed' ? (
           <Button variant="contained" onClick={() => void retry()}>
             {texts.error.retry}
           </Button>

@@ -56,6 +56,7 @@ export const en: InEnglish<typeof vi> = {
   error: {
     title: 'The data could not be loaded',
     retry: 'Try again',
+    signIn: 'Sign in again',
     pageTitle: 'This page has failed',
     pageText: 'What was saved is safe. Reload the page to go on.',
     reload: 'Reload the page',

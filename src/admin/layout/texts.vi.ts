@@ -54,6 +54,7 @@ export const vi = {
   error: {
     title: 'Không tải được dữ liệu',
     retry: 'Thử lại',
+    signIn: 'Đăng nhập lại',
     pageTitle: 'Trang này gặp lỗi',
     pageText: 'Dữ liệu đã lưu không bị ảnh hưởng. Tải lại trang để tiếp tục.',
     reload: 'Tải lại trang',
