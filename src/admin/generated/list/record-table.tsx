@@ -72,7 +72,15 @@ export function RecordTable(props: RecordTableProps) {
   };
 
   return (
-    <Paper elevation={1} sx={{ boxShadow: 'none', overflowX: 'auto', position: 'relative' }}>
+    <Paper
+      elevation={1}
+      sx={{
+        boxShadow: 'none',
+        overflowX: 'auto',
+        position: 'relative',
+        '@media print': { overflow: 'visible' },
+      }}
+    >
       <DataTable
         rowClick={(id, _name, record) => {
           if (!show || id === shown) return path(record);
@@ -109,6 +117,11 @@ export function RecordTable(props: RecordTableProps) {
             '& .MuiCheckbox-root': { p: 0.25 },
           },
           '& .RaDataTable-thead': { bgcolor: 'action.hover' },
+          // Paper scrolls to no side: every column stands on it, with all of its words.
+          '@media print': {
+            '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.5, fontSize: '0.75rem' },
+            [`& .${CELL}`]: { width: 'auto', minWidth: 0, maxWidth: 'none', whiteSpace: 'normal' },
+          },
         }}
       >
         {all.map((name) => {
