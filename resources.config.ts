@@ -3,6 +3,7 @@ import { entities } from './resources/entities';
 import { groups } from './resources/groups';
 import { kinds } from './resources/kinds/kinds';
 import { ACTORS } from './src/shared/account/actors';
+import { CLINIC_ACTS } from './src/shared/account/acts';
 import { defineResources } from './src/shared/resource/define-resources';
 import { ICON_NAMES } from './src/shared/resource/icons';
 
@@ -12,6 +13,7 @@ export const config = defineResources({
   groups,
   icons: ICON_NAMES,
   kinds,
+  acts: CLINIC_ACTS,
   resources: entities,
   dropped: extensionDropped,
   extensions,

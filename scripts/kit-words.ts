@@ -27,7 +27,6 @@ const FOLDERS = [
 /** Files that say such a word still, and why. */
 const EXCEPT: Readonly<Record<string, string>> = {
   'src/shared/resource/icons.ts': 'names of pictures, which any product may show',
-  'src/shared/resource/audited-acts.ts': 'acts of the clinic that are no action of the config',
   'src/server/audit/chains.ts': 'the chain of signatures, of a product that signs records',
   'src/admin/fields/controls/new-row.ts': 'the day of today by its name in the staff area',
 };
@@ -36,7 +35,8 @@ const EXCEPT: Readonly<Record<string, string>> = {
 const OWN = ['ca-nhan', 'nhat-ky', 'thong-bao'];
 
 const ENGLISH = ['clinic', 'hospital', 'patient', 'doctor', 'nurse', 'pharmacist', 'pharmacy']
-  .concat(['appointment', 'prescription', 'medicine', 'inpatient', 'roster'])
+  .concat(['appointment', 'prescription', 'medicine', 'inpatient', 'roster', 'icd'])
+  .concat(['diagnosis', 'diagnoses'])
   .flatMap((word) => [word, `${word}s`]);
 
 const { roles, claims } = config.actors;

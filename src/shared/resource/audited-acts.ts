@@ -4,15 +4,14 @@ import type { Text } from '../errors';
 export const AUDIT = 'nhat-ky';
 
 /**
- * What the audit calls the acts that are no action of the config, with their names on screen:
- * those of every resource first, then those of accounts.
+ * What the audit calls the acts that are no action of the config, with their names on screen: those of
+ * every resource first, then those of accounts. A product adds its own as `acts` of its config.
  */
 export const AUDITED_ACTS = {
   view: { vi: 'Xem', en: 'Viewed' },
   list: { vi: 'Xem danh sách', en: 'Listed' },
   'view-file': { vi: 'Xem tệp', en: 'Opened a file' },
   'look-up': { vi: 'Tra cứu', en: 'Looked up' },
-  check: { vi: 'Kiểm tra đơn', en: 'Checked a prescription' },
   create: { vi: 'Thêm', en: 'Created' },
   update: { vi: 'Sửa', en: 'Changed' },
   move: { vi: 'Sắp xếp', en: 'Moved' },
@@ -25,7 +24,6 @@ export const AUDITED_ACTS = {
   different: { vi: 'Ghi là hai người', en: 'Noted as two people' },
   erase: { vi: 'Xóa dữ liệu cá nhân', en: 'Erased personal data' },
   export: { vi: 'Xuất dữ liệu', en: 'Exported' },
-  fill: { vi: 'Xếp ca tự động', en: 'Filled in a roster' },
   print: { vi: 'In', en: 'Printed' },
   'review-access': { vi: 'Xem xét truy cập bất thường', en: 'Reviewed unusual access' },
   'sign-in': { vi: 'Đăng nhập', en: 'Signed in' },
@@ -43,15 +41,12 @@ export const AUDITED_ACTS = {
   'code-bound': { vi: 'Nhập sai mã quá nhiều lần', en: 'Too many wrong one-time codes' },
   'phone-verified': { vi: 'Xác minh số điện thoại', en: 'Proved the phone number' },
   'email-verified': { vi: 'Xác minh email', en: 'Proved the e-mail address' },
-  'bookings-cancelled': { vi: 'Hủy mọi lịch của tài khoản', en: 'Cancelled all its appointments' },
   'second-factor-on': { vi: 'Bật xác thực hai bước', en: 'Turned the second factor on' },
   'second-factor-off': { vi: 'Tắt xác thực hai bước', en: 'Turned the second factor off' },
   'passkey-added': { vi: 'Thêm passkey', en: 'Added a passkey' },
   'passkey-removed': { vi: 'Xóa passkey', en: 'Removed a passkey' },
   'recovery-codes-made': { vi: 'Tạo mã khôi phục', en: 'Made recovery codes' },
   'recovery-code-used': { vi: 'Dùng một mã khôi phục', en: 'Used a recovery code' },
-  'add-family': { vi: 'Thêm người thân', en: 'Added a relative' },
-  'link-patient': { vi: 'Liên kết hồ sơ', en: 'Linked a patient' },
 } as const satisfies Record<string, Text>;
 
 /** An act that is audited by this name, beside the actions of the config. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cat, house, tinyGroups } from '../../../tests/fixtures/tiny-config';
 import { ACTORS } from '../account/actors';
+import { CLINIC_ACTS } from '../account/acts';
 import { labelOfWord } from './config-word';
 import { defineResources } from './define-resources';
 
@@ -24,4 +25,11 @@ describe('the label of a name of the config', () => {
       expect(labelOfWord(config, kind, 'constructor')).toBeUndefined();
     },
   );
+});
+
+it('is that of an act of the product, which another one does not know', () => {
+  expect(labelOfWord(config, 'action', 'check')).toBeUndefined();
+  const clinic = { ...config, acts: CLINIC_ACTS };
+  expect(labelOfWord(clinic, 'action', 'check')?.vi).toBe('Kiểm tra đơn');
+  expect(labelOfWord(clinic, 'action', 'constructor')).toBeUndefined();
 });

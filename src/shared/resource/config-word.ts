@@ -20,5 +20,7 @@ function actionLabel({ resources }: Config, word: string): Text | undefined {
 export function labelOfWord(config: Config, kind: WordOf, word: string): Text | undefined {
   if (kind === 'role') return inTable(config.actors.roles, word)?.label;
   if (kind === 'resource') return resourceEverNamed(config, word)?.label;
-  return inTable(AUDITED_ACTS, word) ?? actionLabel(config, word);
+  return (
+    inTable(AUDITED_ACTS, word) ?? inTable(config.acts ?? {}, word) ?? actionLabel(config, word)
+  );
 }

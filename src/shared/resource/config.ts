@@ -41,6 +41,8 @@ export interface ConfigInput<R extends readonly Resource[]> {
   icons?: readonly string[];
   /** The kinds of fields that the product has besides those of the kit. */
   kinds?: readonly AnyOwnKind[];
+  /** What the audit calls acts of the product that are no action of a resource, with their names on screen. */
+  acts?: Readonly<Record<string, Text>>;
   /** Tombstones: `resource` or `resource.field` that may be dropped with its data. */
   dropped?: readonly string[];
   /** Extensions by name; their resources stand among `resources`. */
@@ -55,6 +57,7 @@ export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   resources: R;
   icons?: readonly string[];
   kinds?: readonly AnyOwnKind[];
+  acts?: Readonly<Record<string, Text>>;
   dropped: readonly string[];
   extensions?: Readonly<Record<string, Extension>>;
 }

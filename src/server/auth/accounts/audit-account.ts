@@ -1,3 +1,4 @@
+import type { ClinicAct } from '../../../shared/account/acts';
 import type { AuditedAct } from '../../../shared/resource/audited-acts';
 import { findResource } from '../../../shared/resource/config';
 import { ACCOUNTS } from '../../../shared/resource/names';
@@ -9,7 +10,7 @@ export { ACCOUNTS };
 
 /** What happens to an account beside its row. */
 export type AccountEvent = Extract<
-  AuditedAct,
+  AuditedAct | ClinicAct,
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-out'
