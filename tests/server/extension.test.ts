@@ -1,51 +1,25 @@
-import { execFile } from 'node:child_process';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeIndex } from '../../scripts/extensions/write-index';
 import { withEntity } from '../../scripts/new/entity-file';
 import { examplesIn } from '../fixtures/example-checkout';
 import { ROOT } from './child';
+import { type Clone, cloneOf, commandsOf } from './clone';
 
-const COPIED = ['src', 'resources', 'resources.config.ts', 'tests', 'bench', 'scripts'];
-const BESIDE = [
-  'tsconfig.json',
-  'package.json',
-  'index.html',
-  'vite.config.ts',
-  'vitest.config.ts',
-];
 const DIRECTIONS = '.dependency-cruiser.cjs';
+const GUIDE = 'docs/extensions.md';
+const MIGRATIONS = 'src/server/db/migrations';
 
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
+let clone: Clone;
 let copy: string;
+/** What the guide of extensions has its reader type before anything else, and what its steps say. */
+let typed: string[];
+let guide: string;
 
-/** Runs a program in the copy, as a person at a terminal does. */
-async function run(...args: string[]): Promise<Ended> {
-  const { VITEST: _test, VITEST_POOL_ID: _pool, NODE_ENV: _mode, ...env } = process.env;
-  const options = { cwd: copy, env: { ...env, DATA_DIR: join(copy, 'data') } };
-  return promisify(execFile)('node', args, options).then(
-    (said) => ({ ...said, code: 0 }),
-    (failed: Ended) => failed,
-  );
-}
+/** Runs a program in the clone, as a person at a terminal does. */
+const run = (...args: string[]) => clone.type(['node', ...args].join(' '));
 
 const command = (name: string, ...args: string[]) =>
   run('--import', 'tsx', `src/server/commands/${name}.ts`, ...args);
@@ -58,18 +32,41 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
+/** A command that a step of the guide names in passing. */
+function named(pattern: RegExp): string {
+  const [found] = pattern.exec(guide) ?? [];
+  expect(found, `${GUIDE} names ${pattern}`).toBeDefined();
+  return found ?? '';
+}
+
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'sen-extension-'));
-  for (const name of [...COPIED, ...BESIDE, DIRECTIONS]) {
-    await cp(join(ROOT, name), join(copy, name), { recursive: true });
+  clone = await cloneOf('extension');
+  copy = clone.folder;
+  guide = await readFile(join(copy, GUIDE), 'utf8');
+  typed = await commandsOf(clone, GUIDE);
+  expect(typed.at(-1)).toBe('npm start');
+  for (const line of typed.slice(0, -1)) {
+    expect(await clone.type(line), line).toMatchObject({ code: 0, stderr: '' });
   }
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  await cp(join(ROOT, 'examples/thiet-bi'), join(copy, 'extensions/thiet-bi'), {
-    recursive: true,
-  });
   writeIndex(copy);
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => clone?.remove());
+
+/** Gives a migration the line by which it never changes again, as the guide for contributors says. */
+async function giveLine(name: string): Promise<void> {
+  const text = await readFile(join(copy, MIGRATIONS, name));
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  await appendFile(join(copy, MIGRATIONS, 'SHA256SUMS'), `${sha256}  ${name}\n`);
+}
+
+/** What is answered when fields are asked for; some of it twice, since it is wrong at first. */
+const FIELDS = [
+  'serial text Số máy / Serial number !',
+  'serial text Số máy / Serial number',
+  'department ref:phong-ban Khoa / Department',
+  'place refOneOf:phong Nơi / Place',
+  'place refOneOf:phong|giuong Nơi để / Place',
+];
 
 it('the guide for contributors, followed word for word, plans its entity', async () => {
   const guide = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
@@ -84,7 +81,47 @@ it('the guide for contributors, followed word for word, plans its entity', async
     code: 0,
     stdout: expect.stringMatching(/Wrote \d{4}-aids\.sql/),
   });
+  const [, migration = ''] = /Wrote (\S+\.sql)/.exec(planned.stdout) ?? [];
+  await giveLine(migration);
   expect(await command('db-check')).toMatchObject({ code: 0 });
+});
+
+it('a new entity is asked for, written, listed and planned', async () => {
+  const answers = ['Xe lăn', 'phong-ban', 'xe-lan', 'Xe lăn / Wheelchairs', 'xe lăn / wheelchair'];
+  const more = ['nowhere', 'co-so', '', 'STAFF', ...FIELDS, ''];
+  const said = await clone.type('npm run --silent new -- entity', [...answers, ...more]);
+  expect(said).toMatchObject({ code: 0 });
+  // What is no answer is said why, and asked for again.
+  expect(said.stdout).toContain('Small letters without accents');
+  expect(said.stdout).toContain('"phong-ban" is there already');
+  expect(said.stdout).toMatch(/One of: .*co-so/);
+  expect(said.stdout).toContain('There is a field "serial" already');
+  expect(said.stdout).toContain('refOneOf leads to 2 to 8 entities');
+  const file = await readFile(join(copy, 'resources/co-so/xe-lan.ts'), 'utf8');
+  expect(file).toContain("export const xeLan = resource('xe-lan', {");
+  expect(file).toMatch(/serial: f\.text\(\{ label: t\('Số máy', 'Serial number'\), required: true/);
+  expect(file).toContain('access: { read: STAFF, write: STAFF, remove: MANAGERS }');
+  const list = await readFile(join(copy, 'resources/co-so/entities.ts'), 'utf8');
+  expect(list).toMatch(/\[phongBan, .*xeLan\] as const/s);
+  const [, migration = ''] = /Wrote (\S+\.sql)/.exec(said.stdout) ?? [];
+  expect(await readFile(join(copy, MIGRATIONS, migration), 'utf8')).toContain('xe_lan');
+  await giveLine(migration);
+});
+
+it('a new entity whose answers end, or that the config refuses, leaves nothing behind', async () => {
+  const list = () => readFile(join(copy, 'resources/co-so/entities.ts'), 'utf8');
+  const before = await list();
+  const early = await clone.type('npm run --silent new -- entity', ['gay-chong']);
+  expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing was written') });
+  const answers = ['gay-chong', 'Gậy chống / Sticks', 'gậy / stick', 'co-so', '', ''];
+  const field = ['createdAt date Ngày / Day', ''];
+  const refused = await clone.type('npm run --silent new -- entity', [...answers, ...field]);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/gay-chong\.createdAt: .*Nothing was kept/s),
+  });
+  expect(await list()).toBe(before);
+  expect(await readdir(join(copy, 'resources/co-so'))).not.toContain('gay-chong.ts');
 });
 
 it('an extension and the guide keep what they promise, without a line of Sen that names them', async () => {
@@ -93,16 +130,30 @@ it('an extension and the guide keep what they promise, without a line of Sen tha
   // Beside the tests of the extension, so that one run starts one cluster for all.
   const promised = join(copy, 'extensions/thiet-bi/lent-aids.test.ts');
   await cp(join(ROOT, 'tests/fixtures/lent-aids.ts'), promised);
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const { code, stdout, stderr } = await run(vitest, 'run', '--project', 'extensions');
+  const { code, stdout, stderr } = await clone.type(named(/npx vitest run --project \w+/));
   const failed = code === 0 ? '' : stderr;
   expect([failed, stdout]).toEqual(['', expect.stringContaining('5 passed')]);
   await rm(promised);
 });
 
-it('its tables are what its own migrations make, those of Sen stay as they are', async () => {
-  expect(await command('db-check')).toMatchObject({ code: 0 });
-  const ofSen = await readdir(join(copy, 'src/server/db/migrations'));
+it('its guide, followed word for word, writes its first migration', async () => {
+  const folder = 'extensions/thiet-bi/migrations';
+  const kept = join(copy, 'kept-migrations');
+  await rename(join(copy, folder), kept);
+  const plan = named(/npm run db:plan -- \w+(?=` writes `0001-devices\.sql`)/);
+  const planned = await clone.type(plan);
+  expect(planned).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Wrote ${folder}/0001-devices.sql`),
+  });
+  expect(await readdir(join(copy, folder))).toEqual(['0001-devices.sql', 'schema.json']);
+  await rm(join(copy, folder), { recursive: true });
+  await rename(kept, join(copy, folder));
+});
+
+it('its tables are what its own migrations make, those of Sen and of new entities stay as they are', async () => {
+  expect(await clone.type(named(/npm run db:check/))).toMatchObject({ code: 0 });
+  const ofSen = await readdir(join(copy, MIGRATIONS));
   await change('resources/bao-tri.ts', 'max: 2000', 'max: 3000');
   await change(
     'resources/bao-tri.ts',
@@ -117,7 +168,7 @@ it('its tables are what its own migrations make, those of Sen stay as they are',
   const planned = await command('db-plan', 'hours');
   expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0004-hours.sql');
   expect(await command('db-check')).toMatchObject({ code: 0 });
-  expect(await readdir(join(copy, 'src/server/db/migrations'))).toEqual(ofSen);
+  expect(await readdir(join(copy, MIGRATIONS))).toEqual(ofSen);
 });
 
 it('its mistakes are told with file and line, all in one run', async () => {
