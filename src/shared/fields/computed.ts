@@ -113,6 +113,41 @@ const isTruth = (field: Field): field is Field<'boolean'> =>
 
 const DAYS = ['date', 'timestamptz'];
 
+/** What comes out of ways to compute that know one kind of result. */
+const RESULTS: Partial<Record<Computation['op'], keyof ResultTypes>> = {
+  count: 'integer',
+  age: 'integer',
+  days: 'integer',
+  dayAfter: 'date',
+  concat: 'text',
+  holds: 'boolean',
+};
+
+/** Fields of its own row that a value is computed from. */
+function partsOf(from: Computation): readonly (string | number)[] {
+  if ('by' in from || from.op === 'lookup' || from.op === 'holds') return [];
+  if (from.op === 'concat') return from.fields;
+  if (from.op === 'age') return [from.field];
+  if (from.op === 'dayAfter') return [from.field, from.days];
+  return from.op === 'days' ? [from.from, from.to ?? from.from] : from.of;
+}
+
+/** Whether a value is computed from itself, by way of others or not. */
+function isCircular({ fields }: CheckedField['resource'], name: string): boolean {
+  const seen = new Set<string>();
+  const open = [name];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const field = fields[next];
+    const parts = field?.kind === 'computed' ? partsOf(field.from).map(String) : [];
+    if (parts.includes(name)) return true;
+    for (const part of parts) {
+      if (!seen.has(part)) open.push(part);
+      seen.add(part);
+    }
+  }
+  return false;
+}
+
 /** Reports what cannot be looked up or reckoned with. */
 function checkReckoning(place: CheckedField, from: Computation): void {
   const { config, resource, report, facetOf } = place;
@@ -159,8 +194,12 @@ function checkOperand(
     report(`the ${op} of "${said}", which has no order`);
 }
 
-function checkComputed({ from }: Field<'computed'>, place: CheckedField): void {
+function checkComputed({ from, result }: Field<'computed'>, place: CheckedField): void {
   const { config, resource, report, facetOf } = place;
+  const right = RESULTS[from.op];
+  if (right && right !== result) report(`${from.op} makes a result of ${right}, not of ${result}`);
+  if (isCircular(resource, place.name)) report('is computed from itself');
+  if (from.op === 'concat' && from.fields.length === 0) report('joins no fields');
   const known = (owner: typeof resource, field: string, said: string): boolean => {
     if (isField(owner, field)) return true;
     report(`computes from an unknown field "${said}"${fieldMeant(owner, field)}`);

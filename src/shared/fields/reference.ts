@@ -75,8 +75,12 @@ const referralOf = ({ to, onDelete, choose, keeps }: AnyReference, many: boolean
   { to, onDelete, choose, keeps, many, oneOf: false },
 ];
 
-function checkTarget({ to, choose, keeps }: AnyReference, place: CheckedField): void {
+function checkTarget(field: AnyReference, place: CheckedField): void {
+  const { to, choose, keeps, onDelete } = field;
   const { config, resource, report } = place;
+  if (onDelete === 'set null' && field.required && !field.when) {
+    report('is required, and is not emptied when the other row is deleted (`set null`)');
+  }
   const target = findResource(config, to);
   if (!target) report(`refers to an unknown resource "${to}"${resourceMeant(config, to)}`);
   else if (choose) {

@@ -126,6 +126,7 @@ function checkMachine(field: Field<'state'>, { resource, report }: CheckedField)
       }
     }
     if (transition.roles.length === 0) report(`nobody may ${action}`);
+    if (transition.from.length === 0) report(`${action} begins in no state`);
     if (transition.undo && !field.history) report(`${action} cannot be undone without a history`);
     if (transition.undoArgs && !transition.undo) report(`${action} has arguments of no undo`);
     if (transition.stamp && resource.fields[transition.stamp]?.kind !== 'instant') {

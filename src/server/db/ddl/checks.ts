@@ -4,11 +4,12 @@ import type { Check } from '../../../shared/resource/checks';
 import type { Config } from '../../../shared/resource/config';
 import { columnName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { isStatic } from '../../../shared/resource/static-condition';
 import { serverFacetOf } from '../../fields/registry';
 import { hashColumn } from '../sql/physical';
 import type { ConstraintModel, IndexModel } from './model';
 import { boundedName, quoted, quotedList } from './names';
-import { isStatic, staticCondition } from './static-sql';
+import { staticCondition } from './static-sql';
 
 /** The column that equality of a field is decided by. */
 export const keyColumn = (resource: Resource, name: string): string =>

@@ -7,11 +7,10 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { facetOf } from '../../../shared/fields/registry';
 import type { Config } from '../../../shared/resource/config';
-import { SYSTEM_FIELDS } from '../../../shared/resource/names';
-import { type Predicate, walk } from '../../../shared/resource/predicate';
+import type { Predicate } from '../../../shared/resource/predicate';
 import type { Resource } from '../../../shared/resource/resource';
+import { isStatic } from '../../../shared/resource/static-condition';
 import { compilerFor } from '../sql/compiler';
 import type { Compiler } from '../sql/context';
 import { literal } from '../sql/literal';
@@ -35,25 +34,6 @@ export function textOf(expression: RawBuilder<unknown>): string {
 /** The compiler of DDL: constants are literals, columns stand without an alias. */
 export const ddlCompiler = (config: Config): Compiler =>
   compilerFor(config, {}, (value) => sql.raw(literal(value)));
-
-/** Whether a predicate needs the stored columns of one row and constants only. */
-export function isStatic(resource: Resource, predicate: Predicate): boolean {
-  let plain = true;
-  walk(predicate, (part) => {
-    if (part.op === 'exists') plain = false;
-    const names = 'field' in part ? [part.field] : [];
-    if ('value' in part && typeof part.value === 'object' && !Array.isArray(part.value)) {
-      if ('row' in part.value) names.push(part.value.row);
-      else plain = false;
-    }
-    for (const name of names) {
-      if (SYSTEM_FIELDS.includes(name)) continue;
-      const field = resource.fields[name];
-      if (!field || field.encrypted || facetOf(field).sqlType(field) === null) plain = false;
-    }
-  });
-  return plain;
-}
 
 /**
  * A predicate as the text of a check or of an index's WHERE.

@@ -133,6 +133,32 @@ const MISTAKES: Mistakes = {
     },
     'meo.kin: the sum of "meo.name", which is no number',
   ],
+  'a field that is computed from itself, by way of another': [
+    {
+      fields: {
+        more: f.computed({ label, result: 'integer', from: { op: 'plus', of: ['less', 1] } }),
+        less: f.computed({ label, result: 'integer', from: { op: 'minus', of: ['more', 1] } }),
+      },
+    },
+    'meo.more: is computed from itself',
+  ],
+  'the result of another way to compute': [
+    {
+      fields: {
+        born: f.date(base),
+        days: f.computed({ label, result: 'text', from: { op: 'days', from: 'born' } }),
+      },
+    },
+    'meo.days: days makes a result of integer, not of text',
+  ],
+  'nothing that is joined': [
+    { fields: { both: f.computed({ label, result: 'text', from: { op: 'concat', fields: [] } }) } },
+    'meo.both: joins no fields',
+  ],
+  'a reference that is needed and emptied': [
+    { fields: { owner: f.ref('nha', { label, required: true, onDelete: 'set null' }) } },
+    'meo.owner: is required, and is not emptied when the other row is deleted',
+  ],
   'the age of a word': [
     {
       fields: {

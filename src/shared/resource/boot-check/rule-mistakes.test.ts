@@ -118,6 +118,14 @@ const MISTAKES: Mistakes = {
     { rule: { op: 'exactlyOne', fields: ['name', 'house'] } },
     'exactlyOne of name, house, but name and house are required',
   ],
+  'a rule that asks who asks': [
+    { rule: { op: 'holds', where: eq('house', me('doctorId')), field: 'house', message: label } },
+    'meo.checks: holds may only ask of stored fields of its row and constants',
+  ],
+  'a rule on other rows': [
+    { rule: { op: 'unique', fields: ['name'], where: exists('nha', eq('name', 'x')) } },
+    'meo.checks: unique may only ask of stored fields of its row and constants',
+  ],
   'a role that reads': [
     { change: { access: { ...cat.access, read: [...cat.access.read, wrong('le-tann')] } } },
     'meo.access: names an unknown role "le-tann"; did you mean "le-tan"?',

@@ -4,6 +4,7 @@ import type { Check } from '../checks';
 import type { Config } from '../config';
 import { SYSTEM_FIELDS } from '../names';
 import type { Resource } from '../resource';
+import { isStatic } from '../static-condition';
 import { fieldMeant, isField } from './known';
 import { checkPredicate, type Report } from './problems';
 
@@ -91,7 +92,10 @@ export function checkRules(config: Config, resource: Resource, report: Report): 
       checkEnds(resource, rule, report);
       checkSense(resource, rule, report);
     }
-    if ('where' in rule && rule.where)
-      checkPredicate(config, resource, rule.where, 'checks', report);
+    if (!('where' in rule && rule.where)) continue;
+    checkPredicate(config, resource, rule.where, 'checks', report);
+    if (!isStatic(resource, rule.where)) {
+      report('checks', `${rule.op} may only ask of stored fields of its row and constants`);
+    }
   }
 }

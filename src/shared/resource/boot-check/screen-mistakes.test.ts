@@ -124,6 +124,21 @@ const MISTAKES: Mistakes = {
     },
     'meo.list: the saved filter "Label": "state" "adoptet" is none of its values; did you mean "adopted"?',
   ],
+  'a day of a saved filter': [
+    {
+      fields: { born: f.date({ ...base, filter: true }) },
+      change: { list: { ...cat.list, saved: [{ label, filter: { born_gt: '1/2/2026' } }] } },
+    },
+    'meo.list: the saved filter "Label": "born" "1/2/2026" is not a value it can have',
+  ],
+  'a column twice': [
+    { change: { list: { ...cat.list, columns: ['name', 'house', 'name'] } } },
+    'meo.list: shows "name" twice',
+  ],
+  'a page without rows': [
+    { change: { list: { ...cat.list, perPage: 0 } } },
+    'meo.list: 0 is no number of rows of a page',
+  ],
   'a field of a saved filter': [
     {
       change: {

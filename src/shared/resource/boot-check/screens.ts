@@ -1,4 +1,4 @@
-import { choicesOf, isGiven, referralTo, singleReferralOf } from '../../fields/ask';
+import { isGiven, referralTo, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
@@ -75,8 +75,9 @@ function checkSaved(
   if (operator === 'during' && !isPeriod(value)) {
     report('list', `the saved filter "${label}": ${JSON.stringify(value)} is no period`);
   }
-  if (!choicesOf(field)) return;
+  if (operator === 'during' || operator === 'like') return;
   for (const one of Array.isArray(value) ? value : [value]) {
+    if (one === null) continue;
     const problem = constantProblem(field, one);
     if (problem) report('list', `the saved filter "${label}": "${name}" ${problem}`);
   }
@@ -106,6 +107,11 @@ function checkList(config: Config, resource: Resource, report: Report): void {
     if (!isField(resource, column)) {
       report('list', `shows an unknown column "${column}"${fieldMeant(resource, column)}`);
     }
+  }
+  const twice = list.columns.find((column, at) => list.columns.indexOf(column) < at);
+  if (twice !== undefined) report('list', `shows "${twice}" twice`);
+  if (list.perPage !== undefined && !(Number.isInteger(list.perPage) && list.perPage > 0)) {
+    report('list', `${list.perPage} is no number of rows of a page`);
   }
   if (!isField(resource, list.sort[0])) {
     const meant = fieldMeant(resource, list.sort[0]);

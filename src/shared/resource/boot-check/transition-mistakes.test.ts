@@ -88,6 +88,10 @@ const MISTAKES: Mistakes = {
     { fields: { mood: state({ to: 'calm' }) } },
     'meo.mood: no transition leads to the state "wild"',
   ],
+  'a transition from nowhere': [
+    { fields: { mood: state({ from: [] }) } },
+    'meo.mood: rage begins in no state',
+  ],
   'a transition that nobody may do': [
     { fields: { mood: state({ roles: [] }) } },
     'meo.mood: nobody may rage',
