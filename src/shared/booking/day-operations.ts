@@ -109,7 +109,7 @@ export const holdDayForGuest = operation('POST /dat-lich/day/guest-hold', {
 export const bookDay = operation('POST /dat-lich/day', {
   id: 'book-day',
   title: t('Đặt nhiều lượt khám trong một ngày', 'Book the visits of a day'),
-  note: 'All of them or none, each with the rules of `book-slot`; what the account holds of them is taken. Each visit is an appointment of its own; `dayGroup` is the same for all of them, and `cancel-day` cancels those that are still to come. What is wrong with a time is told at `visits`, a limit of the account at `account`.',
+  note: 'All of them or none, each with the rules of `book-slot`; what the account holds of them is taken. Each visit is an appointment of its own; `dayGroup` is the same for all of them, and `cancel-day` cancels those that are still to come. What is wrong with a time is told at `visits`, a limit of the account at `account`. Papers go with the first visit to a doctor.',
   group: GROUP,
   who: 'account',
   body: {
@@ -118,6 +118,7 @@ export const bookDay = operation('POST /dat-lich/day', {
     reason: bookSlot.body.reason,
     weight: bookSlot.body.weight,
     accompaniedBy: bookSlot.body.accompaniedBy,
+    attachments: bookSlot.body.attachments,
   },
   answer: z.object({ visits: z.array(slip).describe('In the order of the day.') }),
   status: 201,

@@ -93,6 +93,26 @@ describe('booking a day', () => {
     expect(await countOf(person)).toHaveLength(2);
   });
 
+  it('gives papers to the doctor, not to who takes blood', async () => {
+    const person = await server.patient();
+    const form = new FormData();
+    const text = { patientId: person.patientId, reason: 'Khám định kỳ' };
+    for (const [name, value] of Object.entries(text)) form.set(name, value);
+    form.set('visits', JSON.stringify(dayOf(freshDay())));
+    form.append(
+      'attachments',
+      new File(['%PDF-1.7\n%%EOF\n'], 'kết quả.pdf', { type: 'application/pdf' }),
+    );
+    const path: string = '/dat-lich/day';
+    const { status, body } = await server.call('POST', path, { token: person.token, form });
+    expect(status).toBe(201);
+    expect(
+      body.visits.map(
+        ({ attachments }: { attachments: unknown[] | null }) => attachments?.length ?? 0,
+      ),
+    ).toEqual([0, 1]);
+  });
+
   it('is for nobody else’s patients', async () => {
     const [person, other] = [await server.patient(), await server.patient()];
     const refused = await book({ ...person, patientId: other.patientId }, dayOf(freshDay()));

@@ -142,11 +142,15 @@ function replace(next: Draft): void {
   for (const listener of listeners) listener();
 }
 
+/** When the hold ends, of one slot or of the visits of a day; null without one. */
+const heldUntil = ({ hold, heldDay }: Draft): number | null => (hold ?? heldDay)?.until ?? null;
+
 export function changeDraft(change: Partial<Draft>): void {
   replace({ ...currentDraft(), ...change });
-  const { filesKey, hold, fileNames } = currentDraft();
-  if ('hold' in change && filesKey !== null && fileNames.length > 0) {
-    keepOnDevice(filesKey, hold?.until ?? null);
+  const { filesKey, fileNames } = currentDraft();
+  const holds = 'hold' in change || 'heldDay' in change;
+  if (holds && filesKey !== null && fileNames.length > 0) {
+    keepOnDevice(filesKey, heldUntil(currentDraft()));
   }
 }
 
@@ -155,14 +159,15 @@ const noteFiles = (filesKey: string): void =>
 
 /** Takes the files that were chosen; they outlive a reload for as long as the slot is held. */
 export function changeFiles(next: File[]): void {
-  const { hold, filesKey } = currentDraft();
+  const { filesKey } = currentDraft();
+  const until = heldUntil(currentDraft());
   const key = filesKey ?? uuidv7();
   takeFiles(next);
   noteFiles(key);
   // As they were chosen first: a reload does not wait for pictures to become smaller.
-  keepOnDevice(key, hold?.until ?? null);
+  keepOnDevice(key, until);
   shrinkFiles(() => noteFiles(key));
-  keepOnDevice(key, hold?.until ?? null);
+  keepOnDevice(key, until);
 }
 
 function forget(): void {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { StoredUser } from '../../../shared/api/session';
 import { useMessages } from '../../messages';
-import { FileList } from '../../parts/file-list';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
 import styles from './booking.module.css';
 import { ChildFields } from './child-fields';
-import { changeDraft, changeFiles, currentDraft, earlierOf, useDraft } from './draft';
+import { changeDraft, currentDraft, earlierOf, useDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
+import { FilesField } from './files-field';
 import { HoldNotice } from './hold-notice';
-import { LostFiles } from './lost-files';
 import { chosenPatient, Patients, useAdded } from './patients';
 import { ReasonField } from './reason-field';
 import { asksAdult } from './small-child';
@@ -76,7 +75,7 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
       <Beside hold={hold} patientId={patientId} />
       {small && <ChildFields own={user.fullName} errors={errors} />}
       <ReasonField error={errors.reason} />
-      <Files error={errors.attachments} />
+      <FilesField error={errors.attachments} />
       <DraftState />
     </StepFrame>
   );
@@ -91,27 +90,5 @@ function DraftState() {
     <p role="status" className={styles.state}>
       {earlierOf(draft) ? undecided : unsaved ? unsavedText : saved && savedText}
     </p>
-  );
-}
-
-function Files({ error }: { error?: string }) {
-  const { person } = useMessages(bookingTexts);
-  // Drawn anew whenever the files are others.
-  useDraft();
-  return (
-    <>
-      <FileList
-        id="attachments"
-        label={person.files}
-        hint={person.filesHint}
-        error={error}
-        accept="image/*,application/pdf"
-        files={draftFiles()}
-        addText={person.addFiles}
-        removeLabel={person.removeFile}
-        onChange={changeFiles}
-      />
-      <LostFiles />
-    </>
   );
 }

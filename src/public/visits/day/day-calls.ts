@@ -2,7 +2,7 @@ import { call, callWithHeaders, type Input } from '../../../shared/api/call';
 import type * as operations from '../../../shared/booking/day-operations';
 import { clockLead } from '../slots/booking-calls';
 
-export type DayForm = Input<typeof operations.bookDay>['body'];
+export type DayForm = Omit<Input<typeof operations.bookDay>['body'], 'attachments'>;
 type Visits = DayForm['visits'];
 
 /** Visits that are kept for the account; `until` is of this device's clock, in milliseconds. */
@@ -45,8 +45,12 @@ export async function holdDayForGuest(visits: Visits, guest: string): Promise<He
 }
 
 /** Books all visits, or none. The same `key` with the same content answers the same appointments. */
-export const bookDay = (body: DayForm, key: string) =>
-  call<typeof operations.bookDay>('POST /dat-lich/day', { body }, { key });
+export const bookDay = (form: DayForm, attachments: File[], key: string) =>
+  call<typeof operations.bookDay>(
+    'POST /dat-lich/day',
+    { body: attachments.length > 0 ? { ...form, attachments } : form },
+    { key },
+  );
 
 /** Moves all visits of the day of appointment `id` that are still to come, or none. */
 export const moveDay = (id: string, visits: Visits) =>

@@ -2,11 +2,13 @@ import { uuidv7 } from 'uuidv7';
 import type { Slip } from '../../../shared/booking/operations';
 import { askTogether } from '../../db/connection';
 import { notifyAppointment } from '../../notify/appointment-notice';
+import { discardFiles, type StagedFile, stageFiles } from '../../resource/files/stage';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
+import type { Upload } from '../../storage/upload';
 import { slipMade } from '../appointments/answer-once';
 import { askPatient, requireMine } from '../appointments/patient-rules';
-import type { BookingInput } from '../appointments/read-booking';
+import { appointmentsOf, type BookingInput } from '../appointments/read-booking';
 import { answerOf, askAnswer, type RequestKey, requireShort } from '../appointments/request-key';
 import { writeBooking } from '../appointments/write';
 import { beginBooking, timeOf } from '../claims/claim';
@@ -53,6 +55,7 @@ async function writeVisits(
   scope: Scope,
   chosen: readonly ChosenVisit[],
   input: DayInput,
+  staged: readonly StagedFile[],
   key: RequestKey | null,
 ): Promise<string> {
   const patient = input.patientId;
@@ -64,6 +67,10 @@ async function writeVisits(
   await beginBooking({ people, doctors, rooms }, scope.now).execute(scope.db);
   const group = uuidv7();
   const taken = new Set<string | null>();
+  const read = Math.max(
+    0,
+    chosen.findIndex(({ isPart }) => !isPart),
+  );
   for (const [index, visits] of withLater(chosen).entries()) {
     const [visit] = visits;
     const [best, ...others] = withOthers(visits, taken);
@@ -73,12 +80,31 @@ async function writeVisits(
     const claimed = await claimFirst(scope, id, choice, index === 0 ? key : null);
     taken.add(claimed.time.doctor);
     const fee = visit.isPart ? null : claimed.fee;
-    await writeBooking(scope, id, input, { ...claimed, fee }, [], group);
+    // Papers are for whoever sees the patient, not for who takes blood.
+    const papers = index === read ? staged : [];
+    await writeBooking(scope, id, input, { ...claimed, fee }, papers, group);
   }
   await endHold(scope).execute();
   // One message for the day, not one for each place.
   await notifyAppointment(scope.db, group, 'booked');
   return group;
+}
+
+/** Does {@link writeVisits} with the files that were sent, which go again where it fails. */
+async function writeWith(
+  scope: Scope,
+  chosen: readonly ChosenVisit[],
+  input: DayInput,
+  uploads: readonly Upload[],
+  key: RequestKey | null,
+): Promise<string> {
+  const staged = await stageFiles(scope, appointmentsOf(scope), uploads);
+  try {
+    return await inTransaction(scope, (inner) => writeVisits(inner, chosen, input, staged, key));
+  } catch (error) {
+    await discardFiles(scope.services, staged);
+    throw error;
+  }
 }
 
 /**
@@ -91,6 +117,7 @@ export async function bookDay(
   scope: Scope,
   visits: readonly DayVisit[],
   input: DayInput,
+  uploads: readonly Upload[],
   key: RequestKey | null,
 ): Promise<Slip[]> {
   const earlier = () => (key ? askAnswer(scope.db, key) : undefined);
@@ -106,8 +133,7 @@ export async function bookDay(
   if (made !== null) return slipsOf(scope, made);
   try {
     const chosen = await chooseVisits(scope, bookingClock(scope, input.patientId), visits);
-    const group = await inTransaction(scope, (inner) => writeVisits(inner, chosen, input, key));
-    return slipsOf(scope, group);
+    return slipsOf(scope, await writeWith(scope, chosen, input, uploads, key));
   } catch (error) {
     const late = key && answerOf(key, (await earlier()?.execute()) ?? []);
     if (late) return slipsOf(scope, late);

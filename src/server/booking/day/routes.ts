@@ -47,11 +47,11 @@ export function serveDays(app: FastifyInstance, services: Services): void {
     }),
   );
 
-  serve(app, services, operations.bookDay, async ({ scope, body, request }) => {
-    const key = await readRequestKey(request, String(scope.actor.userId), body, []);
+  serve(app, services, operations.bookDay, async ({ scope, body, uploads, request }) => {
+    const key = await readRequestKey(request, String(scope.actor.userId), body, uploads);
     const clock = bookingClock(scope, body.patientId);
     const slips = await toldAtVisits(() =>
-      orSlotTaken(clock, () => bookDay(scope, visitsOf(body.visits), body, key)),
+      orSlotTaken(clock, () => bookDay(scope, visitsOf(body.visits), body, uploads, key)),
     );
     return { visits: slips };
   });

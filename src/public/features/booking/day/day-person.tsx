@@ -10,6 +10,8 @@ import { dateOf, dayName } from '../../../visits/slots/clinic-time';
 import { bookingTexts } from '../../../visits/slots/texts';
 import { ChildFields } from '../child-fields';
 import { changeDraft, currentDraft, useDraft } from '../draft';
+import { draftFiles, filesReady } from '../draft-files';
+import { FilesField } from '../files-field';
 import { HoldNotice } from '../hold-notice';
 import { chosenPatient, Patients, useAdded } from '../patients';
 import { ReasonField } from '../reason-field';
@@ -39,7 +41,7 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
   const patientId = chosenPatient(patients, draft.patientId);
   const start = choices.times[0]?.start ?? null;
   const small = asksAdult(patients, patientId, start);
-  const own = visitErrors({ ...draft, patientId, small }, [], messages);
+  const own = visitErrors({ ...draft, patientId, small }, draftFiles(), messages);
   // Nobody can have been chosen before the names are there.
   if (!patients) delete own.patientId;
   const errors: Record<string, string> = tried > 0 ? { ...draft.errors, ...own } : {};
@@ -47,13 +49,15 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
   async function submit() {
     setWaiting(true);
     const known = patients ?? (await whenKnown());
+    await filesReady();
     setWaiting(false);
     setTried((count) => count + 1);
     if (!known) return;
     const patient = chosenPatient(known, currentDraft().patientId);
     changeDraft({ patientId: patient, errors: {} });
     const visit = { ...currentDraft(), small: asksAdult(known, patient, start) };
-    if (patient === null || Object.keys(visitErrors(visit, [], messages)).length > 0) return;
+    if (patient === null || Object.keys(visitErrors(visit, draftFiles(), messages)).length > 0)
+      return;
     const form = { visits: visitsOf(choices), patientId: patient, reason: visit.reason.trim() };
     await confirm({ ...form, ...(visit.small ? childForm(visit, user.fullName) : {}) });
   }
@@ -86,6 +90,7 @@ export function DayPerson({ user, ...props }: DayStepProps & { user: StoredUser 
         />
         {small && <ChildFields own={user.fullName} errors={errors} />}
         <ReasonField error={errors.reason} />
+        <FilesField error={errors.attachments} />
       </StepFrame>
       {dialog}
     </>

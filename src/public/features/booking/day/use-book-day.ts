@@ -8,7 +8,8 @@ import { usePhoneProof } from '../../../proofs/phone-proof/use-phone-proof';
 import type { DayForm } from '../../../visits/day/day-calls';
 import { slipAddress } from '../../../visits/slots/addresses';
 import { bookingTexts } from '../../../visits/slots/texts';
-import { changeDraft } from '../draft';
+import { changeDraft, closeDraft, currentDraft } from '../draft';
+import { draftFiles } from '../draft-files';
 import { FIELDS } from '../visit-check';
 import { lostBecause } from './use-day-hold';
 
@@ -25,7 +26,7 @@ export function useBookDay(lost: string, onLost: (why: string) => void) {
   const { asks, dialog } = usePhoneProof();
 
   function keyFor(form: DayForm): string {
-    const content = JSON.stringify(form);
+    const content = JSON.stringify([form, currentDraft().fileNames]);
     if (sent.current?.content !== content) sent.current = { key: uuidv7(), content };
     return sent.current.key;
   }
@@ -56,8 +57,8 @@ export function useBookDay(lost: string, onLost: (why: string) => void) {
     setFailure(null);
     try {
       const { bookDay } = await import('../../../visits/day/day-calls');
-      const { visits } = await bookDay(form, keyFor(form));
-      changeDraft({ reason: '', weight: '', adult: null, heldDay: null, errors: {} });
+      const { visits } = await bookDay(form, draftFiles(), keyFor(form));
+      closeDraft();
       await queries.invalidateQueries({ queryKey: ['appointments'], refetchType: 'none' });
       await queries.invalidateQueries({ queryKey: ['slots'], refetchType: 'none' });
       const [first] = visits;
