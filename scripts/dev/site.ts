@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageInput, RenderedPage } from '../../src/server/dev/messages';
 import type { Settings } from '../../src/server/settings';
@@ -65,7 +66,8 @@ function pass(
       const status = answer.statusCode ?? 502;
       if (!answer.headers['content-type']?.startsWith('text/html')) {
         outgoing.writeHead(status, answer.headers);
-        answer.pipe(outgoing);
+        // A server that is followed by another one may go in the middle of an answer, which then ends.
+        pipeline(answer, outgoing, () => undefined);
         return;
       }
       textOf(answer)
