@@ -1,7 +1,9 @@
+import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Appointment } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
+import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { Badge } from '../../parts/badge';
 import { LinkButton } from '../../parts/button';
@@ -12,6 +14,7 @@ import { Skeleton } from '../../parts/skeleton';
 import { Unfold } from '../../parts/unfold';
 import { useReached } from '../../parts/use-reached';
 import { slipAddress } from '../../visits/slots/addresses';
+import { dateOf } from '../../visits/slots/clinic-time';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
@@ -36,6 +39,11 @@ export function AppointmentList() {
   const namesAwaited = useNamesAwaited();
   // All at once: nothing moves when the rest comes.
   const restKnown = useReached(!namesAwaited && !(waits.isLoading && waits.failureCount === 0));
+  // In steps of a few milliseconds, between which a slow phone scrolls.
+  const appointments = useDeferredValue(restKnown ? query.data : undefined);
+  const { timeZone } = usePageState();
+  // The first day that is named is dear: that is done with while the rows are on their way.
+  useEffect(() => void dateOf(new Date().toISOString(), timeZone), [timeZone]);
   const kept = useKept();
   const missed = !query.data && (query.isPaused || query.failureCount > 0) ? kept : null;
   return (
@@ -48,13 +56,13 @@ export function AppointmentList() {
         <LinkButton to="/dat-lich">{mine.book}</LinkButton>
       </header>
       {missed && <KeptAppointment kept={missed} />}
-      {((query.isPending && !query.isPaused && !missed) || (query.data && !restKnown)) && (
+      {((query.isPending && !query.isPaused && !missed) || (query.data && !appointments)) && (
         <Skeleton kind="block" count={3} />
       )}
       {(query.isError || query.isPaused) && !query.data && !missed && (
         <NotLoaded error={query.error} retry={query.refetch} />
       )}
-      {query.data && restKnown && <Lists appointments={query.data} />}
+      {appointments && <Lists appointments={appointments} />}
       {query.data && <KeepNext appointments={query.data} />}
     </>
   );
