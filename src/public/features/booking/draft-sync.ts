@@ -184,6 +184,14 @@ export function arriveAt(search: string, isOther: boolean): void {
   changeDraft({ address: `/dat-lich${search}` });
 }
 
+/** A booking of a day begins: what was entered for one visit, which has an address, is no part of it. */
+export function arriveAtDay(): void {
+  const draft = currentDraft();
+  if (draft.attempt || draft.address === null) return;
+  if (earlierOf(draft)) beginAnew();
+  else setDraftAside();
+}
+
 /**
  * Takes up what the account has of a booking, and keeps it there from now on, for whoever is signed
  * in. @returns how to end it.

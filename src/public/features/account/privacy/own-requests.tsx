@@ -23,7 +23,7 @@ export const OWN_REQUESTS = 'own-requests';
 
 const OPEN = ['new', 'in_progress', 'erasure_proposed'];
 
-/** What was asked so far, the latest first. */
+/** The requests of the account's people, the latest first. */
 export const useOwnRequests = () =>
   useQuery({
     queryKey: [OWN_REQUESTS],
@@ -35,6 +35,7 @@ export const useOwnRequests = () =>
     refetchOnMount: true,
   });
 
+/** What was asked so far. */
 export function OwnRequests() {
   const texts = useMessages(privacyTexts);
   const { data, error, refetch } = useOwnRequests();

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { arriveAtDay } from '../draft-sync';
 import { SignedIn } from '../signed-in';
 import { addressOfDay, type DayCatalogue, dayStepOf, readDayChoices } from './day-choices';
 import { DayGuestHold } from './day-guest-hold';
@@ -14,6 +15,7 @@ export function DayBooking({ catalogue }: { catalogue: DayCatalogue }) {
   const navigate = useNavigate();
   const choices = useMemo(() => readDayChoices(search, catalogue), [search, catalogue]);
   const step = dayStepOf(search, choices);
+  useEffect(arriveAtDay, []);
   const props: DayStepProps = {
     catalogue,
     choices,
