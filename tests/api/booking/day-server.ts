@@ -40,7 +40,7 @@ export async function startDayServer(): Promise<DayServer> {
 }
 
 /** Blood, and the doctor who reads it, in their order. */
-export const dayOf = (
+const dayOf = (
   { blood, department, doctor }: DayServer,
   date: string,
   bloodAt = '08:00',
@@ -50,7 +50,7 @@ export const dayOf = (
   { departmentId: department, doctorId: doctor, start: at(date, doctorAt) },
 ];
 
-export const bookDay = (
+const bookDay = (
   server: DayServer,
   person: Person,
   visits: object[],
@@ -63,15 +63,24 @@ export const bookDay = (
   });
 
 /** The states of somebody's visits, the earliest first. */
-export async function statesOf({ database }: DayServer, { patientId }: Person): Promise<string[]> {
+async function statesOf({ database }: DayServer, { patientId }: Person): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`SELECT state FROM phieu_thong_tin
     WHERE patient = ${patientId} ORDER BY start`.execute(database.owner);
   return rows.map(({ state }) => state);
 }
 
 /** When the visits begin that somebody holds. */
-export async function heldStarts({ database }: DayServer, { userId }: Person): Promise<string[]> {
+async function heldStarts({ database }: DayServer, { userId }: Person): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`SELECT starts_at AS start FROM booking_claim
     WHERE account = ${userId} ORDER BY starts_at`.execute(database.owner);
   return rows.map(({ start }) => new Date(start).toISOString());
 }
+
+/** What tests of a day do, on the server that is there once they run. */
+export const dayActs = (server: () => DayServer) => ({
+  dayOf: (date: string, ...times: string[]) => dayOf(server(), date, ...times),
+  book: (person: Person, visits: object[], headers?: Record<string, string>) =>
+    bookDay(server(), person, visits, headers),
+  heldBy: (person: Person) => heldStarts(server(), person),
+  countOf: (person: Person) => statesOf(server(), person),
+});

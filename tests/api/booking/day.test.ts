@@ -3,14 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { USE_LIMITS } from '../../../src/shared/rules/use-limits';
 import { expect } from '../../fixtures/expect';
 import { NOW } from './booking-server';
-import {
-  bookDay,
-  type DayServer,
-  dayOf as dayAt,
-  heldStarts,
-  type Person,
-  startDayServer,
-} from './day-server';
+import { type DayServer, dayActs, type Person, startDayServer } from './day-server';
 import { at, ownDays } from './days';
 import { asking, booked } from './visits';
 
@@ -24,13 +17,10 @@ beforeEach(() => server.setNow(NOW));
 const freshDay = ownDays();
 const { post, get } = asking(() => server);
 
-const dayOf = (date: string, ...times: string[]) => dayAt(server, date, ...times);
-const book = (person: Person, visits: object[], headers?: Record<string, string>) =>
-  bookDay(server, person, visits, headers);
+const { dayOf, book, heldBy } = dayActs(() => server);
 const hold = ({ token }: Person, visits: object[]) => post(token, '/dat-lich/day/hold', { visits });
 const holdAs = (guest: string, visits: object[]) =>
   server.call('POST', '/dat-lich/day/guest-hold', { json: { visits, guest } });
-const heldBy = (person: Person) => heldStarts(server, person);
 const plansOf = (places: string, date: string) =>
   server.call('GET', `/lich-trong/day-plans?places=${places}&from=${date}&to=${date}`);
 
