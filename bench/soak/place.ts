@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,28 +10,38 @@ const PIECE = Buffer.alloc(1 << 20);
 /** Where a soak keeps everything: a small disk of its own where this account may mount one. */
 export interface Place {
   path: string;
-  /** Fills the disk to the last byte; null where it is not one of its own. */
-  fill: (() => Promise<() => Promise<void>>) | null;
+  /** Fills the disk to the last byte; where it is not one of its own, why it must not be filled. */
+  disk: { fill: () => Promise<() => Promise<void>> } | { obstacle: string };
   remove: () => Promise<void>;
 }
 
 export async function openPlace(): Promise<Place> {
   const path = await mkdtemp(join(tmpdir(), 'sen-soak-'));
-  const isOwn = process.platform === 'linux' && process.getuid?.() === 0;
-  if (isOwn) {
-    const options = `size=${DISK_MB}m,mode=0755`;
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'sen-soak', path]);
-  }
+  const obstacle = mountAt(path);
   await chmod(path, 0o755);
   const ballast = join(path, 'ballast');
   return {
     path,
-    fill: isOwn ? () => fillUp(ballast) : null,
+    disk: obstacle === null ? { fill: () => fillUp(ballast) } : { obstacle },
     remove: async () => {
-      if (isOwn) execFileSync('umount', ['--lazy', path]);
+      if (obstacle === null) execFileSync('umount', ['--lazy', path]);
       await rm(path, { recursive: true, force: true });
     },
   };
+}
+
+/** Mounts a small disk of its own there. @returns why it could not; null where it did */
+function mountAt(path: string): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'a disk of its own is mounted by root on Linux alone';
+  const options = `size=${DISK_MB}m,mode=0755`;
+  const { status, stderr, error } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', options, 'sen-soak', path],
+    { encoding: 'utf8' },
+  );
+  if (status === 0) return null;
+  return `no disk of its own could be mounted: ${(error?.message ?? stderr).trim()}`;
 }
 
 async function fillUp(ballast: string): Promise<() => Promise<void>> {

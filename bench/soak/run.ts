@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { chooseFaults, faultsHere } from './choose-faults';
 import { Account, Clients } from './clients';
 import { PASSWORD, patientsOf, readersOf, storedVisits } from './clinic';
-import { faultsOf, killOne } from './faults';
+import { type Fault, killOne } from './faults';
 import { type ApiDocument, fuzz } from './fuzz';
 import { pick, type Random } from './made-values';
 import { Model } from './model';
@@ -39,6 +40,8 @@ export interface SoakReport {
   wrong: string[];
   kills: Record<string, number>;
   faults: Record<string, number>;
+  /** The faults that never went wrong though nobody left them out, and why. */
+  notRun: Record<string, string>;
   /** After what a server did not come back by itself. */
   stuck: string[];
   asked: number;
@@ -59,10 +62,17 @@ const BACK_MS = 300_000;
 const rows = z.array(z.object({ id: z.string() }));
 const idsOf = (body: string) => rows.parse(JSON.parse(body)).map(({ id }) => id);
 
-/** Runs a clinic of two servers while things go wrong, and compares it with what it acknowledged. */
+/**
+ * Runs a clinic of two servers while things go wrong, and compares it with what it acknowledged.
+ * @throws RefusedFaults before anything is started, where a named fault is unknown or cannot go wrong here
+ */
 export async function runSoak(size: SoakSize): Promise<SoakReport> {
+  const { only = [], print } = size;
+  const chosen = chooseFaults(only);
   const place = await openPlace();
   try {
+    const { kinds, notRun } = faultsHere(chosen, place, only);
+    for (const [name, why] of Object.entries(notRun)) print(`${name} is not run: ${why}`);
     const world = await startWorld(place.path, {
       readers: Math.ceil(size.readers / STREAMS_PER_ACCOUNT),
       patients: size.seconds * DESKS * VISITS_PER_SECOND,
@@ -70,7 +80,8 @@ export async function runSoak(size: SoakSize): Promise<SoakReport> {
     try {
       const unready = await world.unready(BACK_MS);
       if (unready.length > 0) throw new Error([...unready, ...world.failures].join('\n'));
-      return await soak(world, place, size);
+      const report = await soak(world, place, kinds, size);
+      return { ...report, notRun: { ...notRun, ...report.notRun } };
     } finally {
       await world.stop();
     }
@@ -79,7 +90,12 @@ export async function runSoak(size: SoakSize): Promise<SoakReport> {
   }
 }
 
-async function soak(world: World, place: Place, size: SoakSize): Promise<SoakReport> {
+async function soak(
+  world: World,
+  place: Place,
+  kinds: readonly Fault[],
+  size: SoakSize,
+): Promise<SoakReport> {
   const { random, print } = size;
   const ports = world.servers.map(({ way }) => way.port);
   const clients = new Clients(ports);
@@ -115,6 +131,7 @@ async function soak(world: World, place: Place, size: SoakSize): Promise<SoakRep
   const went = await disturb(
     world,
     place,
+    kinds,
     size,
     (what) => stuck.push(what),
     () => print(`${model.acknowledged} acknowledged, ${readers.open} streams`),
@@ -142,14 +159,12 @@ async function soak(world: World, place: Place, size: SoakSize): Promise<SoakRep
 async function disturb(
   world: World,
   place: Place,
+  kinds: readonly Fault[],
   size: SoakSize,
   onStuck: (what: string) => void,
   onEach: () => void,
 ) {
-  const { kills, faults, random, print, only = [] } = size;
-  const kinds = faultsOf(world, place, random).filter(
-    ({ name }) => only.length === 0 || only.includes(name),
-  );
+  const { kills, faults, random, print } = size;
   const killed: Record<string, number> = {};
   const had: Record<string, number> = {};
   const turns = [...Array(kills).fill('kill'), ...Array(faults).fill('fault')]
@@ -174,7 +189,7 @@ async function disturb(
       const fault = pick(random, waiting);
       waiting = waiting.filter((one) => one !== fault);
       name = fault.name;
-      await fault.run(each / 2);
+      await fault.run({ world, place, random }, each / 2);
       had[name] = (had[name] ?? 0) + 1;
     }
     const over = Date.now();
@@ -189,5 +204,7 @@ async function disturb(
     onEach();
     await wait(Math.max(0, until - Date.now()));
   }
-  return { kills: killed, faults: had };
+  const untold = kinds.filter(({ name }) => !(name in had));
+  const notRun = Object.fromEntries(untold.map(({ name }) => [name, 'its turn never came']));
+  return { kills: killed, faults: had, notRun };
 }

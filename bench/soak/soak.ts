@@ -1,9 +1,10 @@
 import { seededRandom } from '../../src/server/seed/random';
+import { RefusedFaults } from './choose-faults';
 import { runSoak } from './run';
 
 /**
  * `npm run soak -- MINUTES SEED FAULT…`: what goes wrong is the same for the same seed, when it does is not. Where
- * faults are named (`database-cut`) there are no others. Ctrl-C ends it with the turn that is under way, and
+ * faults are named (`database-cut`) there are no others; one that is unknown, or cannot go wrong here, is refused. Ctrl-C ends it with the turn that is under way, and
  * compares what there is until then.
  */
 const minutes = Number(process.argv[2] ?? 30);
@@ -24,6 +25,10 @@ const report = await runSoak({
   only,
   signal: leaving.signal,
   print: (line) => process.stdout.write(`${line}\n`),
+}).catch((error: unknown) => {
+  if (!(error instanceof RefusedFaults)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 });
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 const { lost, doubled, unknown, pending, refused, wrong, stuck } = report;
