@@ -41,7 +41,8 @@ function mountAt(path: string): string | null {
     { encoding: 'utf8' },
   );
   if (status === 0) return null;
-  return `no disk of its own could be mounted: ${(error?.message ?? stderr).trim()}`;
+  const [why] = (error?.message ?? stderr).trim().split('\n');
+  return `no disk of its own could be mounted: ${why}`;
 }
 
 async function fillUp(ballast: string): Promise<() => Promise<void>> {

@@ -9,21 +9,11 @@ import { chmod, copyFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:
 import { basename, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { main as build } from '../build';
+import { PROGRAMS, WHOLE } from './contents';
 import { pack } from './pack';
 import { packageFolders } from './packages';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** Shipped as they are. */
-const WHOLE = [
-  'CHANGELOG.md',
-  'LICENSE',
-  'SECURITY.md',
-  'deploy',
-  'dist',
-  'docs',
-  'scripts/run.mjs',
-];
 
 /** Modules are in the build; what they read by its place is not. Migrations are read whole. */
 const isReadByModules = (path: string) =>
@@ -55,10 +45,9 @@ async function writePackage(folder: string): Promise<void> {
 
 async function writeStart(folder: string): Promise<void> {
   await mkdir(join(folder, 'bin'));
-  const parts = { node: process.execPath, sen: join(import.meta.dirname, 'bin/sen') };
-  for (const [name, source] of Object.entries(parts)) {
-    await copyFile(source, join(folder, 'bin', name));
-    await chmod(join(folder, 'bin', name), 0o755);
+  for (const [path, source] of Object.entries(PROGRAMS)) {
+    await copyFile(source, join(folder, path));
+    await chmod(join(folder, path), 0o755);
   }
 }
 

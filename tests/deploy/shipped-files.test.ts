@@ -48,6 +48,15 @@ describe('the units', () => {
     expect(said.split('\n').filter((line) => line.includes(folder))).toEqual([]);
     expect(status, said).toBe(0);
   });
+
+  it('leave what they start little that it could do (10 is everything)', async () => {
+    for (const name of ['sen@.service', 'sen-backup.service']) {
+      const args = ['security', '--offline=true', '--no-pager', '--threshold=20'];
+      const { status, said } = run(programOf('systemd-analyze'), [...args, join(folder, name)]);
+      expect(said).toContain('Overall exposure level');
+      expect(status, said).toBe(0);
+    }
+  });
 });
 
 describe('nginx', () => {
