@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isControlled } from '../../shared/rules/prescription/requirements';
 import type { ActionHandler } from '../resource/actions/registry';
@@ -44,25 +43,46 @@ export const takeBack: ActionHandler<'don-thuoc', 'take-back'> = async ({
   return undefined;
 };
 
+/**
+ * What a dispensing issued and is still out, by batch. What came back was of the parts first; taking a
+ * dispensing back leaves nothing of it, so that a later one begins anew.
+ */
+async function leftOfDispensing(
+  scope: Scope,
+  { id, code }: Pick<RowOf<'don-thuoc'>, 'id' | 'code'>,
+): Promise<Map<string, number>> {
+  const entries = await scope.db
+    .selectFrom('the_kho')
+    .select(['batch', 'kind', 'quantity', 'remark'])
+    .where('prescription', '=', id)
+    .orderBy('id')
+    .execute();
+  const parts = new Map<string, number>();
+  const whole = new Map<string, number>();
+  const add = (to: Map<string, number>, batch: string, quantity: number) =>
+    to.set(batch, (to.get(batch) ?? 0) + quantity);
+  for (const { batch, kind, quantity, remark } of entries) {
+    if (kind === 'issue') add(remark === DISPENSED(code) ? whole : parts, batch, -quantity);
+    else if (remark === UNDONE(code)) add(whole, batch, -quantity);
+    else {
+      const ofParts = Math.min(quantity, parts.get(batch) ?? 0);
+      add(parts, batch, -ofParts);
+      add(whole, batch, ofParts - quantity);
+    }
+  }
+  return whole;
+}
+
 /** What taking the dispensing back puts into stock again, by batch, of what is out of it. */
 export async function undoneParts(
   scope: Scope,
   record: Pick<RowOf<'don-thuoc'>, 'id' | 'code'>,
   issued: readonly Issued[],
 ): Promise<Issued[]> {
-  const dispensed = await scope.db
-    .selectFrom('the_kho')
-    .select(['batch', ({ fn }) => sql<number>`(-${fn.sum('quantity')})::integer`.as('quantity')])
-    .where('prescription', '=', record.id)
-    .where('remark', 'in', [DISPENSED(record.code), UNDONE(record.code)])
-    .groupBy('batch')
-    .orderBy('batch')
-    .execute();
-  return dispensed.flatMap(({ batch, quantity }) => {
-    // What was taken back meanwhile is in stock already.
-    const out = issued.find((one) => one.batch === batch);
-    const back = Math.min(quantity, out?.quantity ?? 0);
-    return out && back > 0 ? [{ ...out, quantity: back }] : [];
+  const left = await leftOfDispensing(scope, record);
+  return issued.flatMap((one) => {
+    const back = Math.min(left.get(one.batch) ?? 0, one.quantity);
+    return back > 0 ? [{ ...one, quantity: back }] : [];
   });
 }
 

@@ -20,8 +20,37 @@ async function linesOfShelf(scope: Scope, take: StockTake): Promise<CountLine[]>
   return stock
     .filter(({ shelf }) => !take.shelf || shelf === take.shelf)
     .map(({ batch, name, unit, lot, expiry }) => ({
-      ...{ batch, name, unit, lot, expiry, counted: null, expected: null, at: null },
+      ...{
+        batch,
+        name,
+        unit,
+        lot,
+        expiry,
+        counted: null,
+        expected: null,
+        adjusted: null,
+        at: null,
+      },
     }));
+}
+
+/** What stock-takes have put right of these batches in a store, all together. */
+async function readAdjusted(
+  scope: Scope,
+  store: string,
+  batches: readonly string[],
+): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  if (batches.length === 0) return sums;
+  const rows = await scope.db
+    .selectFrom('the_kho')
+    .select(['batch', 'quantity'])
+    .where('store', '=', store)
+    .where('batch', 'in', [...batches])
+    .where('kind', '=', 'adjustment')
+    .execute();
+  for (const { batch, quantity } of rows) sums.set(batch, (sums.get(batch) ?? 0) + quantity);
+  return sums;
 }
 
 /**
@@ -32,7 +61,10 @@ async function count(scope: Scope, sent: readonly CountLine[], stored: StockTake
   const before = linesOf(stored);
   const counts = new Map(sent.map(({ batch, counted }) => [batch, counted]));
   const ids = [...new Set([...before.map(({ batch }) => batch), ...counts.keys()])];
+  // Nobody puts a batch right between the two readings.
+  await lockBatchRows(scope, ids);
   const stock = await readStock(scope, String(stored.store), ids);
+  const adjusted = await readAdjusted(scope, String(stored.store), ids);
   const at = scope.now.toISOString();
   return ids.map((batch): CountLine => {
     const known = stock.find((row) => row.batch === batch);
@@ -41,7 +73,10 @@ async function count(scope: Scope, sent: readonly CountLine[], stored: StockTake
     const counted = counts.get(batch);
     if (line && (counted === undefined || counted === line.counted)) return line;
     const { name, unit, lot, expiry, balance } = known;
-    const met = counted == null ? { expected: null, at: null } : { expected: balance, at };
+    const met =
+      counted == null
+        ? { expected: null, adjusted: null, at: null }
+        : { expected: balance, adjusted: adjusted.get(batch) ?? 0, at };
     return { batch, name, unit, lot, expiry, counted: counted ?? null, ...met };
   });
 }
@@ -88,7 +123,7 @@ export const submitStockTake: ActionHandler<typeof STOCK_TAKES, 'submit'> = asyn
 
 /**
  * Writes what differed when it was counted into the ledger, in the transaction that moves the state; what
- * went in or out since stays.
+ * went in or out since stays, and what another stock-take has put right since is not put right again.
  * @throws AppError INVALID at `lines` where more has gone out since than was counted.
  */
 export const approveStockTake: ActionHandler<typeof STOCK_TAKES, 'approve'> = async ({
@@ -99,8 +134,11 @@ export const approveStockTake: ActionHandler<typeof STOCK_TAKES, 'approve'> = as
   const batches = lines.map(({ batch }) => batch);
   await lockBatchRows(scope, batches);
   const stock = await readStock(scope, record.store, batches);
-  for (const { batch, name, lot, counted, expected } of lines) {
-    const quantity = (counted ?? 0) - (expected ?? 0);
+  const adjusted = await readAdjusted(scope, record.store, batches);
+  for (const line of lines) {
+    const { batch, name, lot, counted, expected } = line;
+    const now = adjusted.get(batch) ?? 0;
+    const quantity = (counted ?? 0) - (expected ?? 0) - (now - (line.adjusted ?? now));
     if (quantity === 0) continue;
     const balance = stock.find((row) => row.batch === batch)?.balance ?? 0;
     if (balance + quantity < 0) {

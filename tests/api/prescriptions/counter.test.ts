@@ -199,6 +199,23 @@ describe('taking back', () => {
     expect([await server.balance(batch), (await counter(id)).issued]).toEqual([30, []]);
   });
 
+  it('leaves a part handed out, whatever came back of a dispensing that was undone before', async () => {
+    const medicine = await server.medicine({ name: 'Metformin' });
+    const batch = await server.batch(medicine, '2027-12-31', 30);
+    const id = await signed(medicine);
+    await act(id, 'dispense');
+    await act(id, 'take-back', { parts: [{ batch, quantity: 8 }], note: 'Trả' });
+    await act(id, 'undo');
+    expect(await server.balance(batch)).toBe(30);
+    await act(id, 'dispense-part', { parts: [{ medicine, quantity: 3 }] });
+    await act(id, 'dispense');
+    expect((await act(id, 'undo')).status).toBe(200);
+    expect([await server.balance(batch), (await counter(id)).issued]).toMatchObject([
+      27,
+      [{ batch, quantity: 3 }],
+    ]);
+  });
+
   it('keeps ledger and prescriptions in step however acts meet', async () => {
     const medicine = await server.medicine({ name: 'Losartan' });
     const batch = await server.batch(medicine, '2027-12-31', 35);

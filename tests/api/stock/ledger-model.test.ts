@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import {
@@ -5,7 +6,22 @@ import {
   type PrescriptionServer,
   startPrescriptions,
 } from '../prescriptions/prescription-server';
+import { perform, prepare, rounds } from './stock-acts';
+import { explain, LOTS, type Lot, nothing, type Stock, untouched } from './stock-model';
+import {
+  addMedicines,
+  look,
+  prescribe,
+  readLots,
+  shareStores,
+  told,
+  wrongEntries,
+} from './stock-world';
 import { addStore, balancesOff, leftIn } from './stores';
+
+/** `STOCK_RUNS=500 STOCK_SEED=7`: longer, and otherwise. */
+const RUNS = Number(process.env.STOCK_RUNS ?? 4);
+const SEED = Number(process.env.STOCK_SEED ?? 20261126);
 
 let server: PrescriptionServer;
 let pharmacist: string;
@@ -125,3 +141,56 @@ it('adds up in every store, whatever of dispensing, return, transfer, receipt an
     'permission denied',
   );
 });
+
+it(
+  `is as if acts that met had come one after the other (seed ${SEED}, ${RUNS} runs)`,
+  async () => {
+    const { services } = server;
+    const begin = services.clock().getTime();
+    let now = begin;
+    services.clock = () => {
+      now += 1;
+      return new Date(now);
+    };
+    const shared = await shareStores(server);
+    let done = 0;
+    const property = fc.asyncProperty(rounds, async (drawn) => {
+      now = begin;
+      const world = await addMedicines(shared);
+      let stock: Stock = nothing('2026-11-22');
+      for (const lot of Object.keys(world.batches)) stock.left[`counter ${lot}`] = 14;
+      for (let count = 0; count < 3; count++) {
+        stock.notes[await prescribe(world)] = untouched();
+      }
+      for (const { acts, nextDay } of drawn) {
+        if (nextDay) {
+          now += 86_400_000;
+          stock.today = new Date(now).toISOString().slice(0, 10);
+        }
+        await readLots(world);
+        const met = [];
+        for (const act of acts) met.push(...(await prepare(world, stock, act)));
+        const outcomes = await Promise.all(
+          met.slice(0, 6).map(async (act) => ({ act, said: await perform(world, act) })),
+        );
+        done += outcomes.filter(({ said }) => said.done).length;
+        const { isAs, seen } = await look(world, stock);
+        const found = explain(stock, outcomes, isAs);
+        const facts = found ? '' : JSON.stringify({ stock, outcomes, seen }, null, 1);
+        expect(found, `no order explains ${facts}`).not.toBe(null);
+        stock = found!;
+        expect([await balancesOff(server), await wrongEntries(world)]).toEqual([[], []]);
+      }
+      const left = Object.entries(stock.left).filter(([, quantity]) => quantity !== 0);
+      const sums = (Object.keys(LOTS) as Lot[]).flatMap((lot) => {
+        const parts = left.filter(([key]) => key.endsWith(` ${lot}`));
+        const sum = parts.reduce((total, [, quantity]) => total + quantity, 0);
+        return sum === 0 ? [] : [[lot, sum] as const];
+      });
+      expect(await told(world)).toEqual(Object.fromEntries([...left, ...sums]));
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    expect(done).toBeGreaterThan(RUNS * 5);
+  },
+  RUNS * 20_000 + 60_000,
+);

@@ -86,6 +86,20 @@ describe('a stock-take', () => {
     expect(await leftIn(server, store, batch)).toBe(83);
   });
 
+  it('puts right once what two of them found', async () => {
+    const takes = [await begin()];
+    const { body } = await server.call('POST', '/kiem-ke', { token: counter, json: { store } });
+    takes.push(body);
+    for (const take of takes) {
+      await enter(take, [97, 40]);
+      await act(take.id, 'submit', counter);
+    }
+    await move(batch, -20);
+    const approved = await Promise.all(takes.map(({ id }) => act(id, 'approve', second)));
+    expect(approved.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await leftIn(server, store, batch)).toBe(77);
+  });
+
   it('writes nothing where more has gone out since than was counted', async () => {
     const take = await begin();
     await enter(take, [5, 41]);

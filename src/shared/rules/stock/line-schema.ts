@@ -46,7 +46,10 @@ export const receiptLines = z.array(receiptLine).min(1).max(200);
 
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
-/** One batch that is counted; what the ledger said when, is written by the server. */
+/**
+ * One batch that is counted; what the ledger said when, and what stock-takes had put right of it by then,
+ * is written by the server.
+ */
 export const countLine = z.object({
   batch: z.uuid().meta({ label: t('Lô', 'Batch'), reference: 'lo-thuoc' }),
   ...written,
@@ -54,6 +57,11 @@ export const countLine = z.object({
   expiry: named('Hạn dùng', 'Expiry', z.string().max(10).default('')),
   counted: named('Đếm được', 'Counted', z.number().int().min(0).max(1_000_000).nullable()),
   expected: named('Sổ', 'Ledger', z.number().int().nullable().default(null)),
+  adjusted: named(
+    'Đã điều chỉnh trước đó',
+    'Put right before',
+    z.number().int().nullable().default(null),
+  ),
   at: named('Đếm lúc', 'Counted at', z.string().nullable().default(null)),
 });
 
