@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { movingReferences } from '../../../src/server/patients/merging/references';
 import { resourceNamed } from '../../../src/shared/resource/config';
-import { columnName, tableName } from '../../../src/shared/resource/names';
+import { tableName } from '../../../src/shared/resource/names';
 import { expect } from '../../fixtures/expect';
+import { hashOfRows } from '../../fixtures/patient-rows';
 import { type BookingServer, startBooking } from './booking-server';
 import { asking, booked, visit } from './visits';
 
@@ -49,22 +49,7 @@ async function merged(kept: string, other: string, take: string[] = []): Promise
   return body.merge;
 }
 
-/** Every row that refers to one of the patients, and the two themselves, but for versions and what is encrypted anew. */
-async function hashOf(patients: string[]): Promise<string> {
-  const references = movingReferences(config, resourceNamed(config, 'benh-nhan'));
-  const tables = references.map(
-    ({ resource, field }) => [tableName(resource.name), columnName(field)] as const,
-  );
-  const parts = [];
-  for (const [table, column] of [['benh_nhan', 'id'] as const, ...tables]) {
-    if (table === 'gop_ho_so') continue;
-    const { rows } = await sql`SELECT to_jsonb(r) - 'version' - 'updated_at' - 'citizen_id' AS row
-      FROM ${sql.table(table)} AS r WHERE ${sql.ref(column)} = ANY(${patients}::uuid[])
-      ORDER BY r.id`.execute(server.database.owner);
-    parts.push([table, rows]);
-  }
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
+const hashOf = (patients: string[]) => hashOfRows(server.database, patients);
 
 const named = async (table: string, patient: string): Promise<number> => {
   const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE patient = ${patient}`.execute(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
+import { hashOfRows } from '../../fixtures/patient-rows';
 import { PASSWORD, type RecordsServer, startRecords } from './records-server';
 
 let server: RecordsServer;
@@ -79,17 +80,18 @@ describe('records of a patient who is merged', () => {
     expect((await recordOf(draft)).patient).toBe(kept);
   });
 
-  it('lose nothing where one is signed at the moment of the merge', async () => {
+  it('lose nothing where one is signed at the moment of the merge, and all else goes back', async () => {
+    const old = server.patient.patientId;
     for (let round = 0; round < 4; round++) {
-      const [record, kept] = [await complete(), await another()];
-      const [merged, signed] = await Promise.all([
-        merge(kept, server.patient.patientId),
-        sign(record),
-      ]);
+      const [record, other, kept] = [await complete(), await complete(), await another()];
+      const patients = [kept, old];
+      const before = await hashOfRows(server.database, patients, [record]);
+      const [merged, signed] = await Promise.all([merge(kept, old), sign(record)]);
       expect(signed.status).toBe(200);
       const { patient, state } = await recordOf(record);
       expect(state).toBe('signed');
-      expect([kept, server.patient.patientId]).toContain(patient);
+      expect(patients).toContain(patient);
+      expect((await recordOf(other)).patient).toBe(kept);
       const { content } = await server.database.owner
         .selectFrom('record_version')
         .select('content')
@@ -98,7 +100,13 @@ describe('records of a patient who is merged', () => {
         .executeTakeFirstOrThrow();
       // The signature is over the patient whom the row names.
       expect(content).toContain(patient);
-      expect((await undo(merged)).status).toBe(200);
+      expect(await hashOfRows(server.database, patients, [record])).not.toBe(before);
+      const { status, body } = await undo(merged);
+      // What was signed as the other's stays there, and is listed; every other row is as it was.
+      const stayed = { resource: 'ho-so-benh-an', field: 'patient', ids: [record] };
+      expect([status, body.later]).toEqual([200, patient === kept ? [stayed] : []]);
+      expect(await recordOf(record)).toEqual({ patient, state });
+      expect(await hashOfRows(server.database, patients, [record])).toBe(before);
     }
   });
 });
