@@ -36,7 +36,7 @@ const OWN = ['ca-nhan', 'nhat-ky', 'thong-bao'];
 
 const ENGLISH = ['clinic', 'hospital', 'patient', 'doctor', 'nurse', 'pharmacist', 'pharmacy']
   .concat(['appointment', 'prescription', 'medicine', 'inpatient', 'roster', 'icd'])
-  .concat(['diagnosis', 'diagnoses'])
+  .concat(['diagnosis', 'diagnoses', 'citizen', 'insurance'])
   .flatMap((word) => [word, `${word}s`]);
 
 const { roles, claims } = config.actors;

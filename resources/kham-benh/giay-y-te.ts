@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
+import { citizenId, insuranceNumber } from '../../src/shared/patient/identity';
 import { icd10 } from '../../src/shared/records/icd10';
 import { and, eq, me, neq, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
@@ -186,14 +187,14 @@ export const giayYTe = resource('giay-y-te', {
       schema: z.record(z.string(), z.unknown()),
     }),
     // As printed on what was issued; `printed` has stand-ins for them, since it is not encrypted.
-    citizenId: f.citizenId({
+    citizenId: citizenId({
       personal: 'identity',
       label: t('CCCD lúc cấp', 'Citizen id when issued'),
       readOnly: true,
       encrypted: true,
       read: CONTENT,
     }),
-    insuranceNumber: f.insuranceNumber({
+    insuranceNumber: insuranceNumber({
       personal: 'identity',
       label: t('BHYT lúc cấp', 'Insurance number when issued'),
       readOnly: true,

@@ -1,6 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { allergies } from '../../src/shared/patient/allergies';
 import { bloodGroups, occupations } from '../../src/shared/patient/choices';
+import { citizenId, insuranceNumber } from '../../src/shared/patient/identity';
 import { sexOptions } from '../../src/shared/patient/sex';
 import {
   and,
@@ -126,7 +127,7 @@ export const benhNhan = resource('benh-nhan', {
       read: IDENTITY,
       write: FRONT_DESK,
     }),
-    citizenId: f.citizenId({
+    citizenId: citizenId({
       personal: 'identity',
       label: t('CCCD', 'Citizen id'),
       unique: true,
@@ -135,7 +136,7 @@ export const benhNhan = resource('benh-nhan', {
       read: IDENTITY,
       write: FRONT_DESK,
     }),
-    insuranceNumber: f.insuranceNumber({
+    insuranceNumber: insuranceNumber({
       personal: 'identity',
       label: t('BHYT', 'Insurance number'),
       unique: true,
@@ -152,7 +153,7 @@ export const benhNhan = resource('benh-nhan', {
     }),
     // Apart from the number on file: it is not compared with a card, and need not be unique, so that
     // nobody learns from a refusal whose card the clinic knows.
-    statedInsuranceNumber: f.insuranceNumber({
+    statedInsuranceNumber: insuranceNumber({
       personal: 'identity',
       label: t('BHYT tự khai', 'Stated insurance number'),
       help: t('Người bệnh khai, chưa đối chiếu thẻ.', 'As the patient says; no card was seen.'),

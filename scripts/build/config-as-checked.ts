@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   // Texts of forms and files are read by the server; the browser reads what it types itself.
   [
-    /\/src\/shared\/(fields\/(address|barcode|boolean|computed|contact|date-range|dates|enum|file|identity|json|phone|reference|reference-one-of|rows|translated|week)|records\/icd10)\.ts$/,
+    /\/src\/shared\/(fields\/(address|barcode|boolean|computed|contact|date-range|dates|enum|file|json|phone|reference|reference-one-of|rows|translated|week)|patient\/identity|records\/icd10)\.ts$/,
     ['check', 'csv', 'openapi', 'decode'],
   ],
   [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],

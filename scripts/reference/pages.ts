@@ -39,8 +39,6 @@ const OPTIONS: Record<keyof typeof f, [file: string, name: string] | null> = {
   state: ['state', 'StateOptions'],
   email: null,
   phone: null,
-  citizenId: null,
-  insuranceNumber: null,
   url: null,
   colour: null,
   barcode: ['barcode', 'BarcodeOptions'],
@@ -58,8 +56,10 @@ const OPTIONS: Record<keyof typeof f, [file: string, name: string] | null> = {
 };
 
 /** The same of the kinds that the product brings, from `src/shared`; their builders are called by their names. */
-const OWN_OPTIONS: Record<string, [file: string, name: string]> = {
+const OWN_OPTIONS: Record<string, [file: string, name: string] | null> = {
   icd10: ['records/icd10', 'Icd10Options'],
+  citizenId: null,
+  insuranceNumber: null,
 };
 
 type Described = readonly [builder: string, place: [file: string, name: string] | null];

@@ -21,14 +21,7 @@ import { referenceOneOfFacet } from './reference-one-of';
 import { richTextFacet } from './rich-text';
 import { rowsFacet } from './rows';
 import { stateFacet } from './state';
-import {
-  citizenIdFacet,
-  codeFacet,
-  emailFacet,
-  insuranceNumberFacet,
-  phoneFacet,
-  textFacet,
-} from './text';
+import { codeFacet, emailFacet, phoneFacet, textFacet } from './text';
 import { translatedFacet } from './translated';
 import { urlFacet } from './url';
 import { weekFacet } from './week';
@@ -54,8 +47,6 @@ const KIT_FACETS = {
   state: stateFacet,
   email: emailFacet,
   phone: phoneFacet,
-  citizenId: citizenIdFacet,
-  insuranceNumber: insuranceNumberFacet,
   url: urlFacet,
   colour: colourFacet,
   barcode: barcodeFacet,

@@ -10,7 +10,7 @@ import { TextBox } from './controls/text-box';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue, PlainValue } from './plain-value';
 
-type TextKind = 'text' | 'code' | 'phone' | 'email' | 'citizenId' | 'insuranceNumber';
+type TextKind = 'text' | 'code' | 'phone' | 'email';
 
 interface Typing {
   type?: 'tel' | 'email';
@@ -114,18 +114,4 @@ export const emailFacet: BrowserFacet<'email'> = {
   input: textInput({ type: 'email' }),
   filter: TextFilter,
   show: EmailLink,
-};
-
-export const citizenIdFacet: BrowserFacet<'citizenId'> = {
-  column: FigureValue,
-  input: textInput({ inputMode: 'numeric' }),
-  filter: ExactFilter,
-  show: FigureValue,
-};
-
-export const insuranceNumberFacet: BrowserFacet<'insuranceNumber'> = {
-  column: FigureValue,
-  input: textInput(),
-  filter: ExactFilter,
-  show: FigureValue,
 };

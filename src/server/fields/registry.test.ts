@@ -31,8 +31,6 @@ const FIELDS: { [K in KitKind]: Field } = {
   state: f.state({ label, states: options, initial: 'a', transitions: {} }),
   email: f.email({ label }),
   phone: f.phone({ label }),
-  citizenId: f.citizenId({ label }),
-  insuranceNumber: f.insuranceNumber({ label }),
   url: f.url({ label }),
   colour: f.colour({ label }),
   barcode: f.barcode({ label, gtin: true }),

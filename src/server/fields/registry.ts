@@ -10,7 +10,6 @@ import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
 import { durationFacet } from './duration';
 import { enumFacet } from './enum';
 import type { OwnServerFacets, ServerFacet } from './facet';
-import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet, weekFacet } from './json';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
@@ -41,8 +40,6 @@ const KIT_FACETS = {
   state: stateFacet,
   email: emailFacet,
   phone: phoneFacet,
-  citizenId: citizenIdFacet,
-  insuranceNumber: insuranceNumberFacet,
   url: urlFacet,
   colour: colourFacet,
   barcode: barcodeFacet,

@@ -12,8 +12,8 @@ const card = (name: string, was?: string): Resource =>
     one: label,
     was,
     fields: {
-      number: f.citizenId({ label, encrypted: true }),
-      other: f.citizenId({ label, encrypted: true, ...(was ? { was: 'number' } : {}) }),
+      number: f.text({ label, encrypted: true }),
+      other: f.text({ label, encrypted: true, ...(was ? { was: 'number' } : {}) }),
     },
     title: 'number',
     access: { read: ['quan-ly'] },

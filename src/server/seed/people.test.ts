@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { f } from '../../shared/fields/f';
 import { facetOf } from '../../shared/fields/registry';
+import { citizenId as citizenIdField } from '../../shared/patient/identity';
 import { citizenId, fullName, homeAddress, patientAge, phoneNumber } from './people';
 import { seededId, seededRandom } from './random';
 
@@ -20,7 +21,7 @@ describe('demo people', () => {
   it('have values that the fields of the config accept', () => {
     const random = seededRandom(3);
     const values = [
-      [f.citizenId({ label }), citizenId(random, 'male', 1987, 12)],
+      [citizenIdField({ label }), citizenId(random, 'male', 1987, 12)],
       [f.phone({ label }), phoneNumber(123)],
       [f.address({ label }), homeAddress(random)],
     ] as const;

@@ -24,7 +24,7 @@ const base = {
 } as const;
 
 export const emailFacet: Facet<'email'> = {
-  ofPeople: true,
+  personal: 'contact',
   ...base,
   zod: () =>
     z

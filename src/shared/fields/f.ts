@@ -10,7 +10,6 @@ import { duration } from './duration';
 import { choice } from './enum';
 import { file, image } from './file';
 import { geoPoint } from './geo-point';
-import { citizenId, insuranceNumber } from './identity';
 import { json } from './json';
 import { decimal, integer, money } from './numbers';
 import { phone } from './phone';
@@ -43,8 +42,6 @@ export const f = {
   state,
   email,
   phone,
-  citizenId,
-  insuranceNumber,
   url,
   colour,
   barcode,

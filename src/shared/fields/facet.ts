@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '../i18n/language';
+import type { Sensitivity } from '../privacy/sensitivity';
 import type { Config } from '../resource/config';
 import type { Predicate } from '../resource/predicate';
 import type { Resource } from '../resource/resource';
@@ -84,8 +85,8 @@ export interface Facet<K extends FieldKind> {
   derived?: true;
   /** Rows are found by it quickly even where the config asks for no index. */
   indexed?: true;
-  /** Made for what tells or reaches one person: a resource with such a field is about people. */
-  ofPeople?: true;
+  /** What its values hold of a person where the field does not say: a resource with such a field is about people. */
+  personal?: Sensitivity;
   /** Never empty but for an empty list, so that nothing need be said of it. */
   neverNull?: true;
   /** Whether an empty list, and not null, stands for nothing in what is sent. */

@@ -96,8 +96,6 @@ export interface KitKinds {
   state: { options: StateOptions; value: string; given: true };
   email: { options: None; value: string };
   phone: { options: None; value: string };
-  citizenId: { options: None; value: string };
-  insuranceNumber: { options: None; value: string };
   url: { options: None; value: string };
   colour: { options: None; value: string };
   barcode: { options: BarcodeOptions; value: string };

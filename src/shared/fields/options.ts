@@ -59,8 +59,6 @@ const OF_KIND: { [K in KitKind]: Named<KitKinds[K]['options']> } = {
   state: { states: true, initial: true, transitions: true, history: true },
   email: {},
   phone: {},
-  citizenId: {},
-  insuranceNumber: {},
   url: {},
   colour: {},
   barcode: { gtin: true, max: true },

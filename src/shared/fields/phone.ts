@@ -8,7 +8,7 @@ import { builder } from './kinds';
 export const phone = builder('phone');
 
 export const phoneFacet: Facet<'phone'> = {
-  ofPeople: true,
+  personal: 'contact',
   zod: () =>
     z
       .string()

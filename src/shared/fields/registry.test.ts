@@ -99,22 +99,6 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
     ['0112345678', '12'],
   ],
   [
-    'citizenId',
-    f.citizenId({ label }),
-    '001190000001',
-    '001190000001',
-    '001190000001',
-    ['12', 'a'.repeat(12)],
-  ],
-  [
-    'insuranceNumber',
-    f.insuranceNumber({ label }),
-    'DN4790000000001',
-    'DN4790000000001',
-    'DN4790000000001',
-    ['123'],
-  ],
-  [
     'url',
     f.url({ label }),
     'https://sen.example/',

@@ -11,7 +11,6 @@ import { enumFacet } from './enum';
 import type { Facet } from './facet';
 import { fileFacet, imageFacet } from './file';
 import { geoPointFacet } from './geo-point';
-import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { jsonFacet } from './json';
 import type { Field, FieldKind, KitKind } from './kinds';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
@@ -46,8 +45,6 @@ const FACETS = {
   state: stateFacet,
   email: emailFacet,
   phone: phoneFacet,
-  citizenId: citizenIdFacet,
-  insuranceNumber: insuranceNumberFacet,
   url: urlFacet,
   colour: colourFacet,
   barcode: barcodeFacet,

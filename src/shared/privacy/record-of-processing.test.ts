@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { cat, house, tinyConfig } from '../../../tests/fixtures/tiny-config';
 import { f } from '../fields/f';
+import { insuranceNumber } from '../patient/identity';
 import { compilePolicies } from '../resource/policy';
 import { processingSheet, recordOfProcessing, unclassified } from './record-of-processing';
 
@@ -45,6 +46,8 @@ describe('the record of processing', () => {
     const owned = { ...cat, fields: { ...cat.fields, owner: f.phone({ label }) } };
     const changed = { ...tinyConfig, resources: [house, owned] };
     expect(unclassified(changed)).toEqual(expect.arrayContaining(['meo', 'meo.owner']));
+    const insured = { ...cat, fields: { ...cat.fields, card: insuranceNumber({ label }) } };
+    expect(unclassified({ ...tinyConfig, resources: [house, insured] })).toContain('meo.card');
     const roster = config.resources.map((resource) =>
       resource.name === 'lich-ca-truc' ? { ...resource, processing: undefined } : resource,
     );

@@ -46,7 +46,7 @@ const TELLS_WHO: readonly (Sensitivity | undefined)[] = ['contact', 'identity', 
 const tellsWho = ({ subject, fields }: Resource): boolean =>
   subject !== undefined ||
   Object.values(fields).some((field) =>
-    TELLS_WHO.includes(field.personal ?? (facetOf(field).ofPeople && 'contact')),
+    TELLS_WHO.includes(field.personal ?? facetOf(field).personal),
   );
 
 /**

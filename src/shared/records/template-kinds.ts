@@ -4,16 +4,16 @@ import { boolean, booleanFacet } from '../fields/boolean';
 import { date, dateFacet, instantSchema, partialDate, partialDateFacet } from '../fields/dates';
 import { choice, enumSchema, enumText } from '../fields/enum';
 import type { Facet } from '../fields/facet';
+import type { Field, FieldKind } from '../fields/kinds';
+import { decimal, numberSchema } from '../fields/numbers';
+import { phone, phoneFacet } from '../fields/phone';
+import type { Language } from '../i18n/language';
 import {
   citizenId,
   citizenIdFacet,
   insuranceNumber,
   insuranceNumberFacet,
-} from '../fields/identity';
-import type { Field, FieldKind } from '../fields/kinds';
-import { decimal, numberSchema } from '../fields/numbers';
-import { phone, phoneFacet } from '../fields/phone';
-import type { Language } from '../i18n/language';
+} from '../patient/identity';
 import { t } from '../text';
 import { icd10, icd10Schema } from './icd10';
 import type { OptionLists, TemplateColumn } from './template';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { kinds } from '../../../resources/kinds/kinds';
 import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
+import { citizenId } from '../../../src/shared/patient/identity';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { and, eq, gte, isNull, neq, notNull } from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
@@ -46,7 +48,7 @@ export const person = resource('nguoi', {
     note: f.text({ label, sort: true, filter: true }),
     phone: f.phone({ label, search: true, filter: true, unique: true }),
     email: f.email({ label, search: true }),
-    citizenId: f.citizenId({ label, encrypted: true, unique: true, filter: true }),
+    citizenId: citizenId({ label, encrypted: true, unique: true, filter: true }),
     born: f.partialDate({ label, sort: true }),
     age: f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }),
     home: f.ref('khoa', { label, filter: true, search: true }),
@@ -138,6 +140,7 @@ export const journal = resource('nhat-ky', {
 /** A config that uses everything the database is asked to keep. */
 export const clinicConfig = defineResources({
   actors: ACTORS,
+  kinds,
   groups,
   resources: [ward, person, shift, journal],
 });

@@ -4,6 +4,7 @@ import { diffModels } from '../../../src/server/db/ddl/diff';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { f } from '../../../src/shared/fields/f';
 import type { Fields } from '../../../src/shared/fields/kinds';
+import { insuranceNumber } from '../../../src/shared/patient/identity';
 import type { Config } from '../../../src/shared/resource/config';
 import type { Resource } from '../../../src/shared/resource/resource';
 import type { TestDatabase } from '../../database';
@@ -54,7 +55,7 @@ describe('a planned migration makes what the new config makes from nothing', () 
             nick: f.text({ label, search: true, sort: true, unique: true }),
             rank: f.integer({ label, required: true, default: 3, min: 1, filter: true }),
             badge: f.code({ label, pattern: 'B{##}' }),
-            insurance: f.insuranceNumber({ label, encrypted: true, filter: true }),
+            insurance: insuranceNumber({ label, encrypted: true, filter: true }),
             boss: f.ref('nguoi', { label }),
             friends: f.refs('nguoi', { label }),
           },

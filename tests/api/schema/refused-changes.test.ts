@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withSafeWay } from '../../../src/server/db/ddl/safe-ways';
 import { f } from '../../../src/shared/fields/f';
+import { citizenId } from '../../../src/shared/patient/identity';
 import type { Config } from '../../../src/shared/resource/config';
 import { changed } from './changed-config';
 import { changingClinic, grades } from './changing-clinic';
@@ -74,7 +75,7 @@ describe('a change is refused in words that name the rows and the safe way', () 
     ],
     [
       'no longer encrypted',
-      changed({ person: { fields: { citizenId: f.citizenId({ label, unique: true }) } } }),
+      changed({ person: { fields: { citizenId: citizenId({ label, unique: true }) } } }),
       ['nguoi.citizenId: encryption changes; write a migration that converts the values'],
     ],
     [

@@ -15,7 +15,7 @@ const visit = resource('luot-kham', {
   fields: {
     name: f.text({ label: t('Tên'), required: true }),
     insured: f.boolean({ label: t('Có BHYT') }),
-    card: f.insuranceNumber({ label: t('Thẻ'), required: true, when: eq('insured', true) }),
+    card: f.text({ label: t('Thẻ'), required: true, when: eq('insured', true) }),
     files: f.file({ label: t('Tệp'), max: 2 }),
   },
   list: { columns: ['name'], sort: ['id', 'ASC'] },

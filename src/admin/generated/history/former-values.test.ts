@@ -14,7 +14,7 @@ const tool = resource('dung-cu', {
   fields: {
     name: f.text({ label, required: true }),
     rooms: f.refs('phong', { label }),
-    secret: f.citizenId({ label, encrypted: true }),
+    secret: f.text({ label, encrypted: true }),
     manual: f.file({ label }),
   },
   list: { columns: ['name'], sort: ['name', 'ASC'] },

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { type Facet, TEXTUAL } from './facet';
-import { invalid } from './invalid';
-import { builder } from './kinds';
+import { type Facet, TEXTUAL } from '../fields/facet';
+import { invalid } from '../fields/invalid';
+import { builder } from '../fields/kinds';
+import { ownKind } from '../fields/own-kind';
 
-/** A Vietnamese citizen id of 12 digits. */
-export const citizenId = builder('citizenId');
-/** A health insurance number of 10, 12 or 15 characters. */
-export const insuranceNumber = builder('insuranceNumber');
+/** They have no options of their own. */
+type None = Record<never, never>;
+
+declare module '../fields/kinds' {
+  interface Kinds {
+    citizenId: { options: None; value: string };
+    insuranceNumber: { options: None; value: string };
+  }
+}
 
 const squeeze = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
 const base = {
+  personal: 'identity',
   decode: (text: string) => text.trim(),
   sqlType: () => 'text',
   operators: TEXTUAL,
@@ -20,7 +27,6 @@ const base = {
 } as const;
 
 export const citizenIdFacet: Facet<'citizenId'> = {
-  ofPeople: true,
   ...base,
   zod: () =>
     z
@@ -34,7 +40,6 @@ export const citizenIdFacet: Facet<'citizenId'> = {
 };
 
 export const insuranceNumberFacet: Facet<'insuranceNumber'> = {
-  ofPeople: true,
   ...base,
   zod: () =>
     z
@@ -49,3 +54,15 @@ export const insuranceNumberFacet: Facet<'insuranceNumber'> = {
       ),
   openapi: () => ({ type: 'string', examples: ['DN4790000000001'] }),
 };
+
+/** Numbers that tell who somebody is, in Vietnam: other products and places have others. */
+export const citizenIdKind = ownKind('citizenId', { options: {}, facet: citizenIdFacet });
+export const insuranceNumberKind = ownKind('insuranceNumber', {
+  options: {},
+  facet: insuranceNumberFacet,
+});
+
+/** A Vietnamese citizen id of 12 digits. */
+export const citizenId = builder(citizenIdKind);
+/** A health insurance number of 10, 12 or 15 characters. */
+export const insuranceNumber = builder(insuranceNumberKind);
