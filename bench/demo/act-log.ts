@@ -5,8 +5,9 @@ import type { Person } from './person';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** So much of the times took no longer, in milliseconds. */
-const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+export const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  0;
 
 /** How long acts took, by kind, and what was refused. */
 export class ActLog {

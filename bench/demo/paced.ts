@@ -15,6 +15,26 @@ export async function keepOn(
   }
 }
 
+/**
+ * Begins something so many times a second until the end, whether what was begun before is over or not, as people
+ * who do not know of each other do; over when all of it is.
+ */
+export async function atRate(
+  until: number,
+  perSecond: number,
+  one: (turn: number) => Promise<unknown>,
+): Promise<void> {
+  const from = performance.now();
+  const begun: Promise<unknown>[] = [];
+  for (;;) {
+    const at = from + (begun.length * 1000) / perSecond;
+    if (at >= until) break;
+    await wait(Math.max(0, at - performance.now()));
+    begun.push(one(begun.length));
+  }
+  await Promise.all(begun);
+}
+
 /** One of a list, by chance. */
 export const pick = <T>(list: readonly T[]): T =>
   list[Math.floor(Math.random() * list.length)] as T;
