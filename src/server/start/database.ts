@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { runningEmbedded, startEmbedded } from '../db/embedded/launch';
+import { requireOwnCluster } from '../db/embedded/major';
 import { createPool } from '../db/pool';
 import { isRuntimeLogin } from '../db/roles/check-runtime';
 import { loggedError } from '../http/log-requests';
@@ -47,9 +48,13 @@ export interface OwnerAddress {
 /**
  * The database as its owner, for a command of the terminal: that of the settings, the embedded one
  * that a server runs right now, else the embedded one, started until `stop`.
+ *
+ * @throws OtherMajor where the embedded one is of another major version, before anything is touched.
  */
 export async function openAsOwner(settings: Settings): Promise<OwnerAddress> {
   const given = settings.databaseOwnerUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl;
+  // A server of the old release may run: its tables are not to be changed for programs that cannot read them.
+  if (given === undefined) await requireOwnCluster(settings.dataDir);
   const known = given ?? (await runningEmbedded(settings.dataDir));
   if (known !== null) return { url: known, stop: async () => undefined };
   const { url, stop } = await startEmbedded({ dataDir: settings.dataDir });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { type Account, runAs } from './account';
 
 /** Node's names of systems → those in the package names, where they differ. */
@@ -20,6 +21,19 @@ export async function packagedBinaries(): Promise<string> {
     `Thiếu gói ${name}: chạy lại "npm ci", hoặc đặt DATABASE_URL. / ` +
       `The package ${name} is missing: run "npm ci" again, or set DATABASE_URL.`,
   );
+}
+
+const manifest = z.object({ version: z.string() });
+
+/** The version of the package that has these programs, such as `18.4.0-beta.17`. */
+async function versionOf(native: string): Promise<string> {
+  const text = await readFile(join(dirname(native), 'package.json'), 'utf8');
+  return manifest.parse(JSON.parse(text)).version;
+}
+
+/** The major version of the packaged PostgreSQL, such as 18. @throws Error as {@link packagedBinaries} */
+export async function packagedMajor(): Promise<number> {
+  return Number.parseInt(await versionOf(await packagedBinaries()), 10);
 }
 
 /** The packaged programs are built for glibc, and reached over Unix sockets. */
@@ -66,8 +80,7 @@ function runs(native: string, account: Account | null) {
 
 /** Copies the programs, whole or not at all, under a name that holds their version. */
 async function copyBinaries(native: string, copyRoot: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8'));
-  const target = join(copyRoot, `postgresql-${manifest.version}`);
+  const target = join(copyRoot, `postgresql-${await versionOf(native)}`);
   if (await exists(target)) return target;
   await mkdir(copyRoot, { recursive: true });
   const draft = `${target}.${randomBytes(6).toString('hex')}`;

@@ -15,6 +15,7 @@ import {
 import { clusterHome, existingHome, SYSTEM_DIRECTORY } from './home';
 import { type Lock, lockDirectory } from './lock';
 import { watchLog } from './log';
+import { requireOwnCluster } from './major';
 import {
   clearOrphan,
   endPostmaster,
@@ -51,11 +52,13 @@ export function databaseUrl(socketDirectory: string, database: string): string {
  * Starts the PostgreSQL of `dataDir`, making it first when it is new. What a killed predecessor
  * left running or lying about is cleared away.
  *
- * @throws DirectoryInUse naming the process that serves the directory.
+ * @throws DirectoryInUse naming the process that serves the directory; OtherMajor, before anything is touched,
+ *   where the cluster is of another major version.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
+  await requireOwnCluster(dataDir);
   const locks = [await lockDirectory(dataDir)];
   try {
     const cluster = await prepareCluster(dataDir, options.settings);

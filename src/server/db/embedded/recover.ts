@@ -5,6 +5,7 @@ import { dataOf, startServer } from './cluster';
 import { existingHome } from './home';
 import { prepareCluster } from './launch';
 import { lockDirectory } from './lock';
+import { requireOwnMajor } from './major';
 import { endPostmaster, forgetSocketDirectory } from './postmaster';
 
 /** Going through the log of some days takes its time. */
@@ -28,7 +29,8 @@ const SETTINGS = {
  * at a moment. Whole, or not at all.
  *
  * @param fill writes the copy, with `backup_label` and the log in `pg_wal`, into the folder it is given.
- * @throws Error where there is a cluster, or the log does not reach the moment.
+ * @throws Error where there is a cluster, or the log does not reach the moment; OtherMajor where the copy is of
+ *   another major version.
  */
 export async function recoverCluster(
   dataDir: string,
@@ -47,6 +49,7 @@ export async function recoverCluster(
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
     await fill(draft);
+    await requireOwnMajor(draft);
     await giveTo(draft, cluster.account);
     await rename(draft, data);
     try {
