@@ -30,6 +30,8 @@ async function startCluster(): Promise<TestCluster> {
       full_page_writes: 'off',
       synchronous_commit: 'off',
       max_connections: '200',
+      // Of many small databases, whose buffers are looked through when one is dropped.
+      shared_buffers: '128MB',
     },
   });
   const { socketDirectory } = embedded;
