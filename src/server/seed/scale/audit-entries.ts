@@ -66,11 +66,11 @@ export async function fillAudit(material: Material, staff: Staff): Promise<void>
   let [seq, last] = [Number(head.rows[0]!.seq), head.rows[0]!.hash];
   const random = seededRandom(seed ^ SALT);
   const begun = material.demo.now.getTime() - DAYS * DAY_MS;
-  const step = (DAYS * DAY_MS) / sizes.auditEntries;
+  const apart = (DAYS * DAY_MS) / sizes.auditEntries;
 
   function* rows(): Generator<Cell[]> {
     for (let index = 0; index < sizes.auditEntries; index++) {
-      const at = Math.floor((begun + index * step) / 1000) * 1000;
+      const at = Math.floor((begun + index * apart) / 1000) * 1000;
       const id = idAt(random, at);
       const { id: actor, role } = pick(staff.accounts, random);
       const action = weighted(random, ACTIONS);
@@ -124,16 +124,16 @@ export async function fillAudit(material: Material, staff: Staff): Promise<void>
   }
 
   const putBack = await layAside(client, TABLE);
-  progress.begin('Nhật ký / audit', sizes.auditEntries);
-  await copyRows(client, TABLE, COLUMNS, rows(), progress);
-  progress.end();
+  const step = progress.begin('Nhật ký / audit', sizes.auditEntries);
+  await copyRows(client, TABLE, COLUMNS, rows(), step);
+  step.end();
   await putBack(progress);
   await client.query(
     `INSERT INTO sen_seal_head (table_name, seq, hash) VALUES ($1, $2, $3)
      ON CONFLICT (table_name) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
     [TABLE, seq, last],
   );
-  progress.begin('Niêm phong bằng khóa / sealing with the key', 0);
+  const sealing = progress.begin('Niêm phong bằng khóa / sealing with the key', 0);
   await sealWithKey(target.db, target.secrets, auditChain('nhat-ky'));
-  progress.end();
+  sealing.end();
 }

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '../../db/client';
 import type { Tables } from '../../db/database';
 import { quoted, quotedList } from '../../db/ddl/names';
-import type { Progress } from './progress';
+import type { Step } from './progress';
 
 /** A value of a column: what is no scalar is written as JSON. */
 export type Cell = string | number | boolean | null | undefined | object;
@@ -26,18 +26,18 @@ function cellText(cell: Cell): string {
   return /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => ESCAPES[sign]!) : text;
 }
 
-function* chunksOf(rows: Iterable<readonly Cell[]>, progress: Progress): Generator<Buffer> {
+function* chunksOf(rows: Iterable<readonly Cell[]>, step: Step): Generator<Buffer> {
   let [text, count] = ['', 0];
   for (const row of rows) {
     text += `${row.map(cellText).join('\t')}\n`;
     count += 1;
     if (text.length < CHUNK) continue;
     yield Buffer.from(text);
-    progress.advance(count);
+    step.advance(count);
     [text, count] = ['', 0];
   }
   if (count > 0) yield Buffer.from(text);
-  progress.advance(count);
+  step.advance(count);
 }
 
 /**
@@ -49,8 +49,8 @@ export async function copyRows<T extends keyof Tables & string>(
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
   rows: Iterable<readonly Cell[]>,
-  progress: Progress,
+  step: Step,
 ): Promise<void> {
   const into = client.query(copyFrom(`COPY ${quoted(table)} (${quotedList(columns)}) FROM STDIN`));
-  await pipeline(Readable.from(chunksOf(rows, progress), { objectMode: true }), into);
+  await pipeline(Readable.from(chunksOf(rows, step), { objectMode: true }), into);
 }

@@ -49,9 +49,9 @@ export async function fillDuties(material: Material, { nurses }: Staff): Promise
     'handover_note',
     'state',
   ] as const;
-  progress.begin('Ca trực / duties', Math.round(nurses.length * days.length * 0.55));
-  await copyRows(client, 'lich_ca_truc', columns, rows(), progress);
-  progress.end();
+  const step = progress.begin('Ca trực / duties', Math.round(nurses.length * days.length * 0.55));
+  await copyRows(client, 'lich_ca_truc', columns, rows(), step);
+  step.end();
   await putBack(progress);
 }
 
@@ -131,7 +131,7 @@ export async function fillStays(material: Material, staff: Staff, people: People
     }
   }
   const putBack = [await layAside(client, 'o_lai'), await layAside(client, 'dieu_chuyen_giuong')];
-  progress.begin('Đợt điều trị / stays', stays.length + segments.length);
+  const step = progress.begin('Đợt điều trị / stays', stays.length + segments.length);
   const stayColumns = [
     'id',
     'created_at',
@@ -152,15 +152,15 @@ export async function fillStays(material: Material, staff: Staff, people: People
     'summary',
     'state',
   ] as const;
-  await copyRows(client, 'o_lai', stayColumns, stays, progress);
+  await copyRows(client, 'o_lai', stayColumns, stays, step);
   await copyRows(
     client,
     'dieu_chuyen_giuong',
     ['id', 'created_at', 'stay', 'bed', 'start', 'end'],
     segments,
-    progress,
+    step,
   );
-  progress.end();
+  step.end();
   await codes.keep();
   for (const back of putBack) await back(progress);
   await target.db

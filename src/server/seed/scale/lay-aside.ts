@@ -2,24 +2,19 @@ import type { Client } from '../../db/client';
 import type { Tables } from '../../db/database';
 import { quoted } from '../../db/ddl/names';
 import type { Progress } from './progress';
+import { type Part, referencesOf, refuseOrphans } from './references';
 
 /** Triggers that keep columns of a row itself; what they make, rows that are copied in need too. */
 const KEEPING = ['sen_words', 'record_keep_words'];
 
-interface Part {
-  name: string;
-  definition: string;
-}
-
 const statement = async (client: Client, text: string, ...values: unknown[]) =>
   (await client.query<Part>(text, values)).rows;
 
-const constraintsOf = (client: Client, table: string) =>
+const exclusionsOf = (client: Client, table: string) =>
   statement(
     client,
     `SELECT quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-     FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('f', 'x')
-     ORDER BY contype DESC, conname`,
+     FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'x' ORDER BY conname`,
     quoted(table),
   );
 
@@ -34,49 +29,58 @@ const indexesOf = (client: Client, table: string) =>
     quoted(table),
   );
 
-const triggersOf = (client: Client, table: string) =>
-  statement(
+const triggersOf = async (client: Client, table: string): Promise<string[]> => {
+  const found = await statement(
     client,
-    `SELECT quote_ident(tgname) AS name, tgname AS definition FROM pg_trigger
+    `SELECT tgname AS name, tgname AS definition FROM pg_trigger
      WHERE tgrelid = $1::regclass AND NOT tgisinternal`,
     quoted(table),
   );
+  return found.map(({ name }) => name);
+};
 
 /**
- * Takes indexes, references, exclusions and triggers off a table before many rows come in. What it
- * answers puts everything back, by which PostgreSQL checks every row that came.
+ * Takes indexes and exclusions off a table before many rows come in, and lets references and triggers
+ * rest: in this transaction alone, and without a lock on the tables that it refers to, so that another
+ * may fill beside it. What it answers puts everything back and checks every row that came.
  */
 export async function layAside(
   client: Client,
   table: keyof Tables & string,
 ): Promise<(progress: Progress) => Promise<void>> {
-  const [constraints, indexes] = [
-    await constraintsOf(client, table),
-    await indexesOf(client, table),
-  ];
-  const triggers = (await triggersOf(client, table)).filter(
-    ({ definition }) => !KEEPING.includes(definition),
-  );
   const on = quoted(table);
-  for (const { name } of constraints) {
+  const exclusions = await exclusionsOf(client, table);
+  const indexes = await indexesOf(client, table);
+  const triggers = await triggersOf(client, table);
+  const keepers = triggers.filter((name) => KEEPING.includes(name)).map(quoted);
+  const learns = triggers.includes('sen_learn');
+  const references = await referencesOf(client, table);
+  for (const { name } of exclusions) {
     await client.query(`ALTER TABLE ${on} DROP CONSTRAINT ${name}`);
   }
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
-  for (const { name } of triggers) await client.query(`ALTER TABLE ${on} DISABLE TRIGGER ${name}`);
+  for (const name of keepers) await client.query(`ALTER TABLE ${on} ENABLE ALWAYS TRIGGER ${name}`);
+  await client.query("SET LOCAL session_replication_role = 'replica'");
   return async (progress) => {
-    progress.begin(
+    const step = progress.begin(
       `${table}: chỉ mục, ràng buộc / indexes, rules`,
-      indexes.length + constraints.length,
+      indexes.length + exclusions.length + references.length,
     );
     for (const { definition } of indexes) {
       await client.query(definition);
-      progress.advance(1);
+      step.advance(1);
     }
-    for (const { name, definition } of constraints) {
+    for (const { name, definition } of exclusions) {
       await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${name} ${definition}`);
-      progress.advance(1);
+      step.advance(1);
     }
-    for (const { name } of triggers) await client.query(`ALTER TABLE ${on} ENABLE TRIGGER ${name}`);
-    progress.end();
+    for (const reference of references) {
+      await refuseOrphans(client, table, reference);
+      step.advance(1);
+    }
+    if (learns) await client.query('SELECT sen_learn_rows($1)', [on]);
+    for (const name of keepers) await client.query(`ALTER TABLE ${on} ENABLE TRIGGER ${name}`);
+    await client.query("SET LOCAL session_replication_role = 'origin'");
+    step.end();
   };
 }

@@ -125,9 +125,9 @@ export async function fillPatients(material: Material): Promise<People> {
       ];
     }
   }
-  progress.begin('Bệnh nhân / patients', sizes.patients);
-  await copyRows(client, 'benh_nhan', COLUMNS, rows(), progress);
-  progress.end();
+  const step = progress.begin('Bệnh nhân / patients', sizes.patients);
+  await copyRows(client, 'benh_nhan', COLUMNS, rows(), step);
+  step.end();
   await codes.keep();
   await putBack(progress);
   return people;

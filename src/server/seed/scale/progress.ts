@@ -1,11 +1,15 @@
-/** Told how far a long piece of work has come. */
-export interface Progress {
-  /** The work that begins now, and how many rows it has. */
-  begin(what: string, rows: number): void;
+/** A piece of long work that is under way. */
+export interface Step {
   /** So many rows more are done. */
   advance(rows: number): void;
-  /** The work that was begun is done. */
+  /** The work is done. */
   end(): void;
+}
+
+/** Told how far long work has come, of which two pieces may be under way at once. */
+export interface Progress {
+  /** The work that begins now, and how many rows it has; 0 where that is not known. */
+  begin(what: string, rows: number): Step;
 }
 
 const EVERY_MS = 1_000;
@@ -15,38 +19,46 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
+const since = (from: number) => (performance.now() - from) / 1000;
+
 /**
- * Says on one line of a terminal what is done, how fast, and when this step will be over; where the
- * output is no terminal only what was done.
+ * Says on one line of a terminal what is done, how fast, and when each step that is under way will be
+ * over; where the output is no terminal only what was done.
  */
 export function terminalProgress(out: NodeJS.WriteStream): Progress {
   const started = performance.now();
-  let [what, rows, done, began, told] = ['', 0, 0, started, 0];
-  const since = (from: number) => (performance.now() - from) / 1000;
-  const line = (text: string, last: boolean) => {
-    if (out.isTTY) out.write(`\r\x1b[2K${text}${last ? '\n' : ''}`);
-    else if (last) out.write(`${text}\n`);
+  const underWay = new Map<Step, string>();
+  let told = 0;
+  const draw = () => {
+    told = performance.now();
+    if (out.isTTY) out.write(`\r\x1b[2K${[...underWay.values()].join(' · ')}`);
   };
   return {
-    begin(name, count) {
-      [what, rows, done, began, told] = [name, count, 0, performance.now(), 0];
-      line(`${what} …`, false);
-    },
-    advance(count) {
-      done += count;
-      if (performance.now() - told < EVERY_MS) return;
-      told = performance.now();
-      const rate = done / Math.max(0.001, since(began));
-      const left = rate > 0 ? (rows - done) / rate : 0;
-      const share = rows > 0 ? Math.floor((100 * done) / rows) : 100;
-      line(
-        `${what}: ${done}/${rows} (${share}%), ${Math.round(rate)}/s, còn / left ${clock(left)}`,
-        false,
-      );
-    },
-    end() {
-      const count = rows > 0 ? `${Math.max(done, rows)}, ` : '';
-      line(`${what}: ${count}${clock(since(began))} (${clock(since(started))})`, true);
+    begin(what, rows) {
+      const began = performance.now();
+      let done = 0;
+      const step: Step = {
+        advance(count) {
+          done += count;
+          if (performance.now() - told < EVERY_MS) return;
+          const rate = done / Math.max(0.001, since(began));
+          const left = rate > 0 ? (rows - done) / rate : 0;
+          const share = rows > 0 ? Math.floor((100 * done) / rows) : 100;
+          const speed = `${Math.round(rate)}/s, còn / left ${clock(left)}`;
+          underWay.set(step, `${what}: ${done}/${rows} (${share}%), ${speed}`);
+          draw();
+        },
+        end() {
+          underWay.delete(step);
+          const count = rows > 0 ? `${Math.max(done, rows)}, ` : '';
+          const line = `${what}: ${count}${clock(since(began))} (${clock(since(started))})\n`;
+          out.write(out.isTTY ? `\r\x1b[2K${line}` : line);
+          draw();
+        },
+      };
+      underWay.set(step, `${what} …`);
+      draw();
+      return step;
     },
   };
 }

@@ -193,19 +193,19 @@ export async function fillRecords(material: Material, staff: Staff, seen: Seen[]
     await layAside(client, 'ho_so_benh_an'),
     await layAside(client, 'record_version'),
   ];
-  progress.begin('Bệnh án / records', seen.length);
+  const step = progress.begin('Bệnh án / records', seen.length);
   for (let from = 0; from < seen.length; from += BATCH) {
     const part = seen.slice(from, from + BATCH);
     at = Date.parse(part[0]!.completedAt);
     const rows = recordsOf(material, demo, template, staff, part).map(rowOf);
-    await copyRows(client, 'ho_so_benh_an', COLUMNS, rows, progress);
+    await copyRows(client, 'ho_so_benh_an', COLUMNS, rows, step);
     await copyRows(client, 'record_version', VERSIONS, versions, {
-      ...progress,
+      ...step,
       advance: () => undefined,
     });
     versions = [];
   }
-  progress.end();
+  step.end();
   await codes.keep();
   await client.query('UPDATE record_chain SET seq = $1, hash = $2', [last.seq, last.hash]);
   for (const back of putBack) await back(progress);

@@ -136,7 +136,7 @@ async function fillRooms(material: Material, departments: Department[], doctors:
 /** Doctors, nurses and others with accounts, rooms, beds and the weekly hours of the doctors. */
 export async function fillStaff(material: Material): Promise<Staff> {
   const { target, demo, sizes, progress } = material;
-  progress.begin('Nhân sự, phòng, giường / staff, rooms, beds', sizes.staff);
+  const step = progress.begin('Nhân sự, phòng, giường / staff, rooms, beds', sizes.staff);
   const departments = await departmentsOf(material);
   const counts = {
     doctors: Math.max(1, Math.round(sizes.staff * DOCTORS)),
@@ -197,7 +197,7 @@ export async function fillStaff(material: Material): Promise<Staff> {
     ),
   );
   await insertRows(target, 'lich-kham', hours);
-  progress.end();
+  step.end();
   return {
     doctors: doctors.map(({ id, user }, index) => {
       const { id: department, slug } = of(index);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { caseFor, casesOf } from '../cases';
-import { addDays, type Demo, instantOf, weekdayOf } from '../demo';
+import { type Demo, instantOf, weekdayOf } from '../demo';
 import { between, chance, seededRandom, weighted } from '../random';
 import { type Cell, copyRows } from './copy-rows';
 import { layAside } from './lay-aside';
@@ -131,7 +130,6 @@ export async function fillVisits(
   const recorded = sizes.records / (sizes.appointments * COMPLETED * past);
   const patients = new Patients(people);
   const putBack = await layAside(client, 'phieu_thong_tin');
-  const putClaimsBack = await layAside(client, 'booking_claim');
   const codes = await codesOf(
     client,
     'phieu_thong_tin',
@@ -214,44 +212,10 @@ export async function fillVisits(
     }
   }
 
-  progress.begin('Lịch hẹn / appointments', sizes.appointments);
-  await copyRows(client, 'phieu_thong_tin', COLUMNS, rows(), progress);
-  progress.end();
+  const step = progress.begin('Lịch hẹn / appointments', sizes.appointments);
+  await copyRows(client, 'phieu_thong_tin', COLUMNS, rows(), step);
+  step.end();
   await codes.keep();
   await putBack(progress);
-  await takeTimes(material, addDays(material.days[0]!, -1));
-  await putClaimsBack(progress);
   return seen;
-}
-
-/** The claims of the appointments, as their trigger takes them: each has a doctor and a room of their own. */
-async function takeTimes({ target, progress }: Material, since: string): Promise<void> {
-  progress.begin('Giờ đã giữ / times taken', 0);
-  await target.db
-    .insertInto('booking_claim')
-    .columns([
-      ...['appointment', 'doctor', 'department', 'patient', 'room', 'seat', 'place'],
-      ...['starts_at', 'ends_at', 'busy_until'],
-    ] as const)
-    .expression((from) =>
-      from
-        .selectFrom('phieu_thong_tin as v')
-        .select(['v.id', 'v.doctor', 'v.department', 'v.patient', 'v.room'])
-        .select([sql.lit(1).as('seat'), sql.lit(1).as('place')])
-        .select(['v.start as starts_at', 'v.end as ends_at', 'v.end as busy_until'])
-        .where('v.start', '>=', sql<string>`${since}::date`)
-        .where('v.archived_at', 'is', null)
-        .where('v.state', 'not in', ['cancelled', 'no_show', 'rescheduled'])
-        .where(({ not, exists, selectFrom, ref }) =>
-          not(
-            exists(
-              selectFrom('booking_claim as c')
-                .select('c.id')
-                .where('c.appointment', '=', ref('v.id')),
-            ),
-          ),
-        ),
-    )
-    .execute();
-  progress.end();
 }
