@@ -19,7 +19,9 @@ export class ActLog {
   async call(person: Person, name: string, method: string, path: string, json?: object) {
     const { status, body } = await person.call(method, path, json);
     if (status >= 200 && status < 300) return body;
-    const line = `${name}: ${status} ${body.slice(0, 120)}`;
+    // The same refusal once, whichever request it was.
+    const told = body.replace(/,?"requestId":"[^"]*"/, '');
+    const line = `${name}: ${status} ${told.slice(0, 120)}`;
     this.#refused.set(line, (this.#refused.get(line) ?? 0) + 1);
     return null;
   }
