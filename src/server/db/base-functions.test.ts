@@ -21,6 +21,7 @@ describe('sen_fold', () => {
     ['Đặng', 'dang'],
     ['ĐƯỜNG  Ở \t Huế ', 'duong o hue'],
     ['Ước Ơn Ừ', 'uoc on u'],
+    [' BN-2026 \t ABC', 'bn-2026 abc'],
     ['', ''],
   ])('folds %j to %j, precomposed or decomposed', async (text, folded) => {
     expect(await value(sql`sen_fold(${text.normalize('NFC')})`)).toBe(folded);

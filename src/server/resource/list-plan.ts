@@ -18,9 +18,9 @@ const GATHERED_OF_SOME = 30_000;
 
 /**
  * PostgreSQL takes a word that it has no statistics of for this share of all rows when only its
- * beginning is asked for, and its words begin in several ways: such a list is gathered.
+ * beginning is asked for, and does not know how many rows have several words: such a list is gathered.
  */
-const UNKNOWN_WORDS = 0.02;
+const GUESSED_WORDS = 0.02;
 
 /** Tables of fewer rows are not worth a thought. */
 const SMALL = 5_000;
@@ -99,17 +99,41 @@ export async function expectedRows(
   });
 }
 
-/** So many rows that the conditions of a list find are asked one by one whether they may be seen. */
-const ASKED_EACH = 1_000;
+/**
+ * So many rows that the conditions of a list find are asked one by one whether they may be seen: more, the
+ * more rows a table has, since so do the sets that they would be looked up in.
+ */
+const askedEach = (size: number): number =>
+  Math.min(5_000, Math.max(1_000, Math.round(size / 200)));
 
-/** How the rows of a list are found by what other tables say, if the conditions find `where` without that. */
+/** Whether no more than so many rows match: found out by finding them. */
+async function matchAtMost(
+  scope: Scope,
+  resource: Resource,
+  where: RawBuilder<SqlBool>,
+  most: number,
+): Promise<boolean> {
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM (
+    SELECT FROM ${table} WHERE ${where} LIMIT ${most + 1}) AS found`.execute(scope.db);
+  return (rows[0]?.n ?? 0) <= most;
+}
+
+/**
+ * How the rows of a list are found by what other tables say, if the conditions find `where` without that.
+ * Where their number is `guessed` to be large, as that of rows with several words is, it is found out.
+ */
 export async function setsFor(
   scope: Scope,
   resource: Resource,
   where: RawBuilder<SqlBool>,
+  guessed: boolean,
 ): Promise<SqlContext['sets']> {
-  if ((await sizeOf(scope, resource)) < SMALL) return undefined;
-  return (await expectedRows(scope, resource, where)) > ASKED_EACH ? 'listed' : 'each';
+  const size = await sizeOf(scope, resource);
+  if (size < SMALL) return undefined;
+  const each = askedEach(size);
+  if ((await expectedRows(scope, resource, where)) <= each) return 'each';
+  return guessed && (await matchAtMost(scope, resource, where, each)) ? 'each' : 'listed';
 }
 
 /** How many rows the table of a resource has, as PostgreSQL last counted them. */
@@ -117,6 +141,10 @@ async function sizeOf(scope: Scope, resource: Resource): Promise<number> {
   const sizes = await knownOf(scope).sizes.get('', () => sizesOf(scope.db));
   return sizes.get(tableName(resource.name)) ?? 0;
 }
+
+/** Whether a table is worth a thought about how it is read. */
+export const isLarge = async (scope: Scope, resource: Resource): Promise<boolean> =>
+  (await sizeOf(scope, resource)) >= SMALL;
 
 /**
  * How a page is found: `gather` makes the set of all rows that match, counts it and puts it in order;
@@ -132,13 +160,13 @@ export async function planList(
   scope: Scope,
   resource: Resource,
   where: RawBuilder<SqlBool>,
-  asked: { filtered: boolean; words: boolean; some: boolean },
+  asked: { filtered: boolean; guessedWords: boolean; some: boolean },
 ): Promise<ListPlan> {
   const size = await sizeOf(scope, resource);
   if (size < SMALL) return asked.filtered ? { way: 'gather' } : { way: 'walk', total: null };
   const expected = await expectedRows(scope, resource, where);
   const few = asked.some ? GATHERED_OF_SOME : GATHERED;
-  const most = asked.words ? Math.max(few, size * UNKNOWN_WORDS) : few;
+  const most = asked.guessedWords ? Math.max(few, size * GUESSED_WORDS) : few;
   if (asked.filtered && expected <= most) return { way: 'gather' };
   const many = !asked.some && expected > 1.5 * exactCountOf(resource);
   return { way: 'walk', total: many ? expected : null };

@@ -4,6 +4,7 @@ import { SYSTEM_SORTS } from '../../shared/resource/names';
 import type { Predicate } from '../../shared/resource/predicate';
 import { isSortable } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
+import type { Vocabulary } from '../db/sql/vocabulary';
 import { refuseUnsafe } from '../http/decode-body';
 import { type Filter, notQueryable, readFilter, unknownField } from './filter';
 import { withFormerNames } from './former-words';
@@ -25,6 +26,10 @@ export interface ListQuery extends Filter {
   within?: Predicate;
   /** Each row with the titles of what it refers to. */
   titled?: boolean;
+  /** The words that begin like those of `q`, where they are looked for one by one. */
+  vocabulary?: Vocabulary | null;
+  /** It is only asked how many rows there may be. */
+  guessed?: boolean;
 }
 
 /** The query and `Range` header of a list call, as they came. */

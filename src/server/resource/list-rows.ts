@@ -34,7 +34,7 @@ export function whereParts(
   }
   if (resource.archive && query.archived === 'present') parts.push(sql`${archivedAt} IS NULL`);
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
-  const found = query.q === '' ? null : soughtSql(scope, resource, policy, query.q, sets);
+  const found = query.q === '' ? null : soughtSql(scope, resource, policy, query, sets);
   if (found) parts.push(found.words);
   const unrestricted =
     query.unrestricted && unrestrictedSql(scope.services.config, resource, ALIAS);

@@ -13,6 +13,7 @@ import { idsSql } from '../db/sql/row-sets';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
+import type { ListQuery } from './list-query';
 import { policyOf, type Scope, sqlContext, titleIsReadable } from './scope';
 import { ALIAS } from './select';
 
@@ -47,7 +48,7 @@ export function soughtSql(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
-  q: string,
+  { q, vocabulary = null, guessed = false }: Pick<ListQuery, 'q' | 'vocabulary' | 'guessed'>,
   sets?: SqlContext['sets'],
 ): Found {
   const fields = searchedFields(scope, resource, policy);
@@ -61,7 +62,10 @@ export function soughtSql(
     const compiler = compilerFor(config, sqlContext(scope));
     return sets === 'listed' && rows ? idsSql(compiler, { resource: target, alias }, rows) : null;
   };
-  const { words, seen } = searchSql(config, resource, fields, q, ALIAS, mayBeSeen, idsSeen);
+  const { words, seen } = searchSql(config, resource, fields, q, ALIAS, mayBeSeen, idsSeen, {
+    vocabulary,
+    guessed,
+  });
   const identities = identitiesSql(scope, resource, policy, q);
   const either = (found: RawBuilder<SqlBool>) =>
     sql<SqlBool>`(${sql.join([found, ...identities], sql` OR `)})`;

@@ -4,10 +4,11 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { isNullable } from '../db/sql/column';
+import { readVocabulary } from '../db/sql/vocabulary';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
 import { gatherSql, walkSql } from './list-pages';
-import { exactCountOf, expectedRows, planList, setsFor } from './list-plan';
+import { exactCountOf, expectedRows, isLarge, planList, setsFor } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
 import { orderBySql, whereParts, whereSql } from './list-rows';
 import { listKey, rememberEdge, type Step, stepTo } from './list-steps';
@@ -86,9 +87,16 @@ async function readPage(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
-  query: ListQuery,
+  asked: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { plain } = whereParts(scope, resource, policy, query, 'counted');
+  const { config } = scope.services;
+  const vocabulary =
+    asked.q !== '' && (await isLarge(scope, resource))
+      ? await readVocabulary(scope.db, config, resource, asked.q)
+      : null;
+  const query = { ...asked, vocabulary };
+  const guess = { ...query, guessed: true };
+  const { plain } = whereParts(scope, resource, policy, guess, 'counted');
   const words = query.q !== '';
   const some = policy.rows !== null;
   const filtered =
@@ -98,14 +106,16 @@ async function readPage(
     some ||
     query.archived !== 'present' ||
     query.unrestricted === true;
+  const guessedWords = words && !vocabulary?.single;
   const plan = await planList(scope, resource, plain, {
     filtered,
-    words,
+    guessedWords,
     some,
   });
   if (plan.way === 'gather') {
-    const every = whereParts(scope, resource, { ...policy, rows: null }, query);
-    const sets = some || words ? await setsFor(scope, resource, every.plain) : undefined;
+    const every = whereParts(scope, resource, { ...policy, rows: null }, guess);
+    const sets =
+      some || words ? await setsFor(scope, resource, every.plain, some && guessedWords) : undefined;
     const { rows } = await gatherSql(scope, resource, policy, query, sets).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }

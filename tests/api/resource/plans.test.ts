@@ -271,7 +271,7 @@ it('what somebody sees of a table is counted, not guessed', async () => {
   const few = { ...visits, exactCount: 10 };
   const all = sql<SqlBool>`true`;
   const planOf = (role: Actor['role'], some: boolean) =>
-    planList(scopeFor(role), few, all, { filtered: false, words: false, some });
+    planList(scopeFor(role), few, all, { filtered: false, guessedWords: false, some });
   expect(await planOf('quan-ly', false)).toEqual({ way: 'walk', total: expect.any(Number) });
   expect(await planOf('bac-si', true)).toEqual({ way: 'walk', total: null });
 });

@@ -199,3 +199,29 @@ describe('a planned migration makes what the new config makes from nothing', () 
     expect(diffModels(JSON.parse(JSON.stringify(before)), before, []).statements).toEqual([]);
   });
 });
+
+describe('what keeps words', () => {
+  const now = schemaModel(clinicConfig);
+  /** As a snapshot of a release before triggers read each row once. */
+  const earlier = (model: typeof now) => ({
+    ...model,
+    tables: model.tables.map(({ words, ...table }) =>
+      words
+        ? { ...table, words: { keep: ['old'], columns: words.columns, follows: words.follows } }
+        : table,
+    ),
+  });
+
+  it('is not planned anew because an earlier release made it', () => {
+    expect(now.tables.some(({ words }) => words)).toBe(true);
+    expect(diffModels(earlier(now), now, []).statements).toEqual([]);
+  });
+
+  it('is planned anew where other words are kept', () => {
+    const other = schemaModel(
+      changed({ person: { fields: { nick: f.text({ label, search: true }) } } }),
+    );
+    const made = diffModels(earlier(now), other, []).statements.map(({ sql }) => sql);
+    expect(made.join()).toContain('nguoi_keep_words');
+  });
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
 import { orderSql } from '../../../src/server/db/sql/column';
 import { exactRankSql, likeSql, searchSql } from '../../../src/server/db/sql/search';
+import { readVocabulary } from '../../../src/server/db/sql/vocabulary';
 import type { TestDatabase } from '../../database';
 import { clinicConfig, person } from './clinic-config';
 import { createModelDatabase, insert } from './schema-database';
@@ -79,6 +80,67 @@ describe('search', () => {
   it('looks only into the fields it is given', async () => {
     expect(await search('anh', ['code'])).toEqual([]);
     expect(await search('anh', [])).toEqual([]);
+  });
+
+  it('keeps a word by its first 64 signs, and what parts words not at all', async () => {
+    const long = 'a'.repeat(70);
+    const { rows } = await sql`SELECT sen_words('b', ${` ${long}-ab, , b`}) AS long,
+      sen_words('b', ${'an., '}) AS short, sen_words('b', ${' - '}) AS none, sen_words('b', NULL) AS empty
+    `.execute(database.db);
+    const [none, empty]: string[][] = [[], []];
+    const kept = { long: [`b${long.slice(0, 64)}`, 'bab', 'bb'], short: ['ban'], none, empty };
+    expect(rows).toEqual([kept]);
+  });
+
+  describe('for beginnings of words that the table has learned', () => {
+    const learned = (q: string) => readVocabulary(database.db, clinicConfig, resource, q);
+    const wordsOf = async (q: string) =>
+      [...((await learned(q))?.words.values() ?? [])].flatMap((words) => words ?? ['many']).sort();
+    const found = async (q: string) => {
+      const lexicon = { vocabulary: await learned(q), guessed: false };
+      const none = () => null;
+      const { words } = searchSql(clinicConfig, resource, FIELDS, q, 't', none, none, lexicon);
+      const { rows } = await sql<{ name: string }>`
+        SELECT t.full_name AS name FROM nguoi AS t WHERE ${words} ORDER BY t.code`.execute(
+        database.db,
+      );
+      return { names: rows.map(({ name }) => name), words };
+    };
+
+    it('asks for these words, and finds what it finds without them', async () => {
+      expect((await wordsOf('ngu')).map((word) => word.slice(1))).toEqual(['nguyen']);
+      expect((await learned('ngu'))?.single).toBe(true);
+      expect((await learned('ngu tra'))?.single).toBe(false);
+      for (const q of ['ngu', 'ánh t', 'le an', 'hoi', 'ngu van 0912', 'xyz', 'anh.t', 'N-0002']) {
+        const { names, words } = await found(q);
+        expect(names.toSorted()).toEqual((await search(q)).toSorted());
+        if (q !== 'ngu') continue;
+        // Codes, phone numbers and addresses are learned by nobody.
+        const asked = "('angu':* | 'bngu' | 'bnguyen' | 'cngu':* | 'dngu':* | 'engu')";
+        expect(words.compile(database.db).parameters).toEqual([asked]);
+      }
+    });
+
+    it('learns a new word with its row, and leaves beginnings of many words to the index', async () => {
+      const { db } = database;
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          for (let n = 0; n < 51; n++) {
+            const end =
+              String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
+            await insert(trx, 'nguoi', { full_name: `Quyz${end} Tam` });
+          }
+          const many = await readVocabulary(trx, clinicConfig, resource, 'quyz');
+          expect([...(many?.words.values() ?? [])]).toContain(null);
+          const few = await readVocabulary(trx, clinicConfig, resource, 'quyza');
+          expect([...(few?.words.values() ?? [])].flat().length).toBe(2);
+          throw new Error('undone');
+        })
+        .catch((error: Error) => {
+          if (error.message !== 'undone') throw error;
+        });
+    });
   });
 
   it('finds everything without a word', async () => {

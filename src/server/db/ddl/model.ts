@@ -30,8 +30,14 @@ export interface TableModel {
 }
 
 export interface WordsModel {
+  /** Variables of the trigger; not in snapshots of triggers that read a row once for each word. */
+  declare?: string[];
   /** Assignments of the trigger, as they stand in its text. */
   keep: string[];
+  /** The letters of words that another trigger learns. */
+  learn?: string[];
+  /** A column that the trigger sets, so that an update of it keeps all anew. */
+  touch?: string;
   /** The columns that they read. */
   columns: string[];
   /** Where else they read: when one of the columns changes, the rows that refer by `by` follow. */

@@ -4,7 +4,7 @@ import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { columnNamed, leadSql } from '../sql/lead-columns';
 import { KEPT_WORDS, referenceKey, wordsOf } from '../sql/physical';
-import { keepsWords, sortedReferences, wordSources } from '../sql/word-sources';
+import { isWritten, keepsWords, sortedReferences, wordSources } from '../sql/word-sources';
 import type { ColumnModel, IndexModel, TableModel, WordsModel } from './model';
 import { boundedName, quoted, quotedList } from './names';
 import type { Statement } from './statement';
@@ -44,17 +44,38 @@ function idOf(resource: Resource, way: string): string {
   return referral?.oneOf ? leadSql(row(ownField(way)), referral.to) : row(way);
 }
 
-/** Something of the row that a reference leads to, by its id. */
-const ofTarget = (target: Resource, id: string, what: string): string =>
-  `(SELECT ${what} FROM ${quoted(tableName(target.name))} AS target WHERE target."id" = ${id})`;
+/** What is read of the row that a reference leads to, and where to. */
+interface Read {
+  table: string;
+  what: string[];
+  into: string[];
+}
+
+const wordOf = (letter: string): string => `word_${letter}`;
+
+/**
+ * Reads the row that a reference leads to once. Where there is none nothing is asked: the plan for an
+ * empty value is so cheap that PostgreSQL would make one anew each time.
+ */
+const readOf = (id: string, { table, what, into }: Read): string =>
+  [
+    `IF (${id}) IS NOT NULL THEN`,
+    `    SELECT ${what.join(', ')}`,
+    `    INTO ${into.join(', ')}`,
+    `    FROM ${quoted(table)} AS target WHERE target."id" = ${id};`,
+    '  END IF;',
+  ].join('\n');
 
 function orderOf(config: Config, target: Resource): string {
   const key = ddlCompiler(config).order({ resource: target, alias: 'target' }, target.title);
   return textOf(key);
 }
 
+/** As this release makes them. */
+type KeptWords = Required<WordsModel>;
+
 /** What keeps the words and keys of a table; undefined where it has none. */
-export function wordsModel(config: Config, resource: Resource): WordsModel | undefined {
+export function wordsModel(config: Config, resource: Resource): KeptWords | undefined {
   const sources = wordSources(config, resource);
   const keys = sortedReferences(config, resource);
   if (sources.length === 0 && keys.length === 0) return undefined;
@@ -63,37 +84,49 @@ export function wordsModel(config: Config, resource: Resource): WordsModel | und
     const at = `${tableName(target.name)} ${columnNamed(resource, field)}`;
     follows.set(at, (follows.get(at) ?? new Set()).add(columnName(column)));
   };
-  const words = sources.map(({ letter, field, of }) => {
-    if (!of) return `sen_words('${letter}', ${wordsOf(resource.fields[field]!).kept(row(field))})`;
-    follow(field, of.resource, of.field);
-    const kept = wordsOf(of.resource.fields[of.field]!).kept(
-      `target.${quoted(columnName(of.field))}`,
-    );
-    return `sen_words('${letter}', ${ofTarget(of.resource, idOf(resource, field), kept)})`;
-  });
-  const sets = keys.map(([field, target]) => {
-    follow(field, target, target.title);
-    return `NEW.${quoted(referenceKey(field))} := ${ofTarget(target, row(field), orderOf(config, target))};`;
-  });
-  if (words.length > 0) {
-    sets.unshift(`NEW.${quoted(KEPT_WORDS)} := array_to_tsvector(${words.join('\n    || ')});`);
+  const own: string[] = [];
+  const reads = new Map<string, Read>();
+  const read = (field: string, target: Resource, what: string, into: string) => {
+    const one = reads.get(field) ?? { table: tableName(target.name), what: [], into: [] };
+    one.what.push(what);
+    one.into.push(into);
+    reads.set(field, one);
+  };
+  for (const { letter, field, of } of sources) {
+    if (of) {
+      follow(field, of.resource, of.field);
+      const column = `target.${quoted(columnName(of.field))}`;
+      const kept = wordsOf(of.resource.fields[of.field]!).kept(column);
+      read(field, of.resource, kept, wordOf(letter));
+    } else {
+      own.push(`${wordOf(letter)} := ${wordsOf(resource.fields[field]!).kept(row(field))};`);
+    }
   }
-  const own = [...sources, ...keys.map(([field]) => ({ field }))];
+  for (const [field, target] of keys) {
+    follow(field, target, target.title);
+    const key = `NEW.${quoted(referenceKey(field))}`;
+    own.push(`${key} := NULL;`);
+    read(field, target, orderOf(config, target), key);
+  }
+  const letters = sources.map(({ letter }) => letter);
+  const keep = [...own, ...[...reads].map(([field, one]) => readOf(idOf(resource, field), one))];
+  if (letters.length > 0) {
+    const words = letters.map((letter) => `sen_words('${letter}', ${wordOf(letter)})`);
+    keep.push(`NEW.${quoted(KEPT_WORDS)} := array_to_tsvector(${words.join(' || ')});`);
+  }
+  const sought = [...sources, ...keys.map(([field]) => ({ field }))];
   return {
-    keep: sets,
-    columns: [...new Set(own.map(({ field }) => columnName(ownField(field))))],
+    declare: letters.map((letter) => `${wordOf(letter)} text;`),
+    learn: sources.filter((one) => isWritten(resource, one)).map(({ letter }) => letter),
+    keep,
+    touch: letters.length > 0 ? KEPT_WORDS : referenceKey(keys[0]![0]),
+    columns: [...new Set(sought.map(({ field }) => columnName(ownField(field))))],
     follows: [...follows].map(([at, columns]) => {
       const [table, by] = at.split(' ') as [string, string];
       return { table, by, columns: [...columns] };
     }),
   };
 }
-
-/** What a table's trigger sets, so that an update of it makes the words anew. */
-const touched = (words: WordsModel): string =>
-  words.keep[0]!.startsWith(`NEW.${quoted(KEPT_WORDS)}`)
-    ? KEPT_WORDS
-    : /^NEW\."([^"]+)"/.exec(words.keep[0]!)![1]!;
 
 const keeper = (table: string): string => boundedName(table, 'keep_words');
 
@@ -111,6 +144,15 @@ export function renameWords(from: TableModel, to: string): Statement[] {
       what,
       sql: `ALTER FUNCTION ${quoted(keeper(name))}() RENAME TO ${quoted(keeper(to))};`,
     },
+    ...((words.learn ?? []).length > 0
+      ? [
+          {
+            ...base,
+            what,
+            sql: `UPDATE sen_word SET of_table = '${to}' WHERE of_table = '${name}';`,
+          },
+        ]
+      : []),
     ...words.follows.map(({ table, by }) => ({
       ...base,
       what,
@@ -140,6 +182,10 @@ export function forgetWords(old: TableModel, table?: TableModel): Statement[] {
   if (!table?.words || lost.some((column) => old.words?.columns.includes(column.name))) {
     sql.push(`DROP TRIGGER IF EXISTS sen_words ON ${name};`);
   }
+  if ((old.words.learn ?? []).length > 0 && (table?.words?.learn ?? []).length === 0) {
+    sql.push(`DROP TRIGGER IF EXISTS sen_learn ON ${name};`);
+    sql.push(`DELETE FROM sen_word WHERE of_table = '${old.name}';`);
+  }
   if (!table?.words) sql.push(`DROP FUNCTION IF EXISTS ${quoted(keeper(old.name))}();`);
   const what = 'words are not kept so any more';
   const lock = 'SHARE ROW EXCLUSIVE';
@@ -150,33 +196,47 @@ export function forgetWords(old: TableModel, table?: TableModel): Statement[] {
 export function keepWords(table: TableModel, filled: boolean): Statement[] {
   const { words } = table;
   if (!words) return [];
+  const { declare = [], learn = [], touch = KEPT_WORDS } = words;
   const name = quoted(table.name);
-  const column = touched(words);
-  const columns = quotedList([...new Set([...words.columns, column])]);
+  const columns = quotedList([...new Set([...words.columns, touch])]);
   const sql = [
     `CREATE OR REPLACE FUNCTION ${quoted(keeper(table.name))}() RETURNS trigger LANGUAGE plpgsql AS $$`,
+    ...(declare.length > 0 ? [`DECLARE ${declare.join(' ')}`] : []),
     'BEGIN',
     ...words.keep.map((line) => `  ${line}`),
     '  RETURN NEW;',
     'END $$;',
     `CREATE OR REPLACE TRIGGER sen_words BEFORE INSERT OR UPDATE OF ${columns} ON ${name}`,
     `  FOR EACH ROW EXECUTE FUNCTION ${quoted(keeper(table.name))}();`,
+    ...(learn.length > 0
+      ? [
+          `CREATE OR REPLACE TRIGGER sen_learn AFTER INSERT OR UPDATE ON ${name}`,
+          `  FOR EACH ROW EXECUTE FUNCTION sen_learn(${learn.map((letter) => `'${letter}'`).join(', ')});`,
+        ]
+      : []),
     ...words.follows.map(({ table: target, by, columns: watched }) =>
       [
         `CREATE OR REPLACE TRIGGER ${quoted(follower(table.name, by))}`,
         `  AFTER UPDATE OF ${quotedList(watched)} ON ${quoted(target)} FOR EACH ROW`,
         `  WHEN (${watched.map((one) => `OLD.${quoted(one)} IS DISTINCT FROM NEW.${quoted(one)}`).join(' OR ')})`,
-        `  EXECUTE FUNCTION sen_words_follow('${table.name}', '${by}', '${column}');`,
+        `  EXECUTE FUNCTION sen_words_follow('${table.name}', '${by}', '${touch}');`,
       ].join('\n'),
     ),
   ];
   const base = { table: table.name, lock: 'SHARE ROW EXCLUSIVE' } as const;
   const made: Statement = { ...base, phase: 'words', sql: sql.join('\n'), what: 'keeps its words' };
   if (!filled) return [made];
-  const fill = `UPDATE ${name} SET ${quoted(column)} = NULL;`;
+  const fill = `UPDATE ${name} SET ${quoted(touch)} = NULL;`;
   return [made, { ...base, phase: 'words', sql: fill, what: 'words of every row', touches: name }];
 }
 
-/** Whether a table's words are kept in the same way. */
-export const sameWords = (one: TableModel, other: TableModel): boolean =>
-  JSON.stringify(one.words) === JSON.stringify(other.words);
+/**
+ * Whether a table's words are kept in the same way. A trigger of an earlier release, which read a row
+ * once for each word, keeps the same ones: nobody has to plan anew because of it.
+ */
+export const sameWords = ({ words: one }: TableModel, { words: other }: TableModel): boolean => {
+  const earlier = [one, other].some((words) => words && !words.declare);
+  const compared = (words: WordsModel | undefined) =>
+    earlier ? words && [words.columns, words.follows] : words;
+  return JSON.stringify(compared(one)) === JSON.stringify(compared(other));
+};

@@ -47,8 +47,12 @@ async function functionsOf(): Promise<DatabaseFunction[]> {
 /** One of a patient whom a function finds. */
 const FIELD: keyof RecordOf<'benh-nhan'> = 'phone';
 
-/** Words that mean something else: what a code is for, and a column of a table that no config makes. */
-const OF_OTHERS = ['account_phone_changed: ca_nhan.phone', 'booking_claim_take: phong.department'];
+/** Words that mean something else: what a code is for, a column of a table that no config makes, and a type. */
+const OF_OTHERS = [
+  'account_phone_changed: ca_nhan.phone',
+  'booking_claim_take: phong.department',
+  'sen_learn: dong_y.text',
+];
 
 const wordsOf = (body: string): Set<string> =>
   new Set(body.replace(/--.*$/gm, '').match(/[a-z_0-9]+/g));

@@ -62,6 +62,10 @@ export const RUNNING_TABLES = {
     hash: 'bytea',
     sealed_at: 'timestamptz=',
   },
+  sen_word: {
+    of_table: 'text',
+    word: 'text',
+  },
   stock_balance: {
     store: 'uuid',
     batch: 'uuid',

@@ -1,66 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fold } from '../../../shared/format/fold';
-import { DAY_IN_TEXT } from '../../../shared/format/written-date';
 import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
 import { columnNamed } from './lead-columns';
 import { columnRef, KEPT_WORDS } from './physical';
+import { type Sought, soughtWords } from './sought-words';
+import { knownWords, type Vocabulary } from './vocabulary';
 import type { WordSource } from './word-sources';
-
-/** Words looked for at most; more would only slow the search down. */
-const MOST_WORDS = 8;
-
-/** Shorter words are looked for whole: too many others begin like them. */
-const LEAST_BEGINNING = 3;
 
 /** The longest that a word is kept. */
 const LONGEST_WORD = 64;
 
-/** `HS-2026-00421` or its beginning. */
-const CODE = /^[a-z]{1,5}(-\d*)+$/;
-
-/** A phone number or a day, however its digits are parted. */
-const NUMBER = /^[+\d\s()./-]+$/;
-const LEAST_DIGITS = 6;
-
-/** A birth date as it is typed; its day and month are kept in two digits. */
-const TYPED_DAY = new RegExp(DAY_IN_TEXT, 'g');
-
-/** What parts words; everything else is letters and digits of some language. */
-const BETWEEN = /[^a-z0-9\u0080-\uffff]+/;
-
-interface Sought {
-  word: string;
-  /** Whether words that begin like it are found too. */
-  beginning: boolean;
-}
-
-/** What is looked for when somebody types `q`; null where it holds no word at all. */
-export function soughtWords(q: string): Sought[] | null {
-  const typed = q
-    .normalize('NFC')
-    .trim()
-    .replace(
-      TYPED_DAY,
-      (_day, day, month, year) => day.padStart(2, '0') + month.padStart(2, '0') + year,
-    );
-  const digits = typed.replace(/\D/g, '');
-  if (NUMBER.test(typed) && digits.length >= LEAST_DIGITS) {
-    return [{ word: digits, beginning: true }];
-  }
-  const found: Sought[] = [];
-  for (const part of typed.split(/\s+/).slice(0, MOST_WORDS).map(fold)) {
-    // An address is found by what stands before the @.
-    const text = part.replace(/@.*$/, '');
-    if (CODE.test(text)) found.push({ word: text.replaceAll('-', ''), beginning: true });
-    else {
-      const words = text.split(BETWEEN).filter(Boolean);
-      if (words.length === 0 && part !== '') return null;
-      found.push(...words.map((word) => ({ word, beginning: word.length >= LEAST_BEGINNING })));
-    }
-  }
-  return found.length > 0 ? found : null;
+/** The words that a search asks for, and whether it is only to be guessed how many rows it finds. */
+export interface Lexicon {
+  vocabulary: Vocabulary | null;
+  guessed: boolean;
 }
 
 /** Rows with all words, each in one of the kept kinds that the letters open. */
@@ -68,11 +22,17 @@ function withLetters(
   row: RowSource,
   letters: readonly string[],
   sought: readonly Sought[],
+  { vocabulary, guessed }: Lexicon,
 ): RawBuilder<SqlBool> {
   if (letters.length === 0) return sql`false`;
   const terms = sought.map(({ word, beginning }) => {
-    const kept = word.slice(0, LONGEST_WORD);
-    const all = letters.map((letter) => `'${letter}${kept}'${beginning ? ':*' : ''}`);
+    const all = letters.flatMap((letter) => {
+      const kept = letter + word.slice(0, LONGEST_WORD);
+      // The word itself stands for none that begins so.
+      const known = knownWords(vocabulary, kept, guessed);
+      if (known) return [...new Set([kept, ...known])].map((one) => `'${one}'`);
+      return [`'${kept}'${beginning ? ':*' : ''}`];
+    });
     return `(${all.join(' | ')})`;
   });
   return sql`${columnRef(row, KEPT_WORDS)} @@ ${terms.join(' & ')}::tsquery`;
@@ -110,6 +70,7 @@ export function keptWordsSql(
   q: string,
   mayBeSeen: SeenRows,
   idsSeen: SeenIds,
+  lexicon: Lexicon,
 ): Found {
   const sought = soughtWords(q);
   if (!sought) return { words: sql`false`, seen: null };
@@ -140,12 +101,12 @@ export function keptWordsSql(
       .filter(({ field }) => !hidden.has(field) || fields.includes(field))
       .map(({ letter }) => letter);
   const names = [...hidden.keys()];
-  const words = withLetters(row, lettersOf(names), sought);
+  const words = withLetters(row, lettersOf(names), sought, lexicon);
   if (names.length === 0) return { words, seen: null };
   const ways = choicesOf(names).map((open) => {
     const all = open.length === names.length;
     const parts = [
-      ...(all ? [] : [withLetters(row, lettersOf(open), sought)]),
+      ...(all ? [] : [withLetters(row, lettersOf(open), sought, lexicon)]),
       ...open.map((name) => hidden.get(name)!),
     ];
     return sql`(${sql.join(parts, sql` AND `)})`;

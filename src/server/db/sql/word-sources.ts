@@ -3,7 +3,7 @@ import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { leadNames, referralNamed } from '../../../shared/resource/lead-names';
 import type { Resource } from '../../../shared/resource/resource';
-import { hasFold } from './physical';
+import { hasFold, wordsOf } from './physical';
 
 /** A field whose words a row is found by: its own, or one that tells what it refers to. */
 export interface WordSource {
@@ -32,6 +32,15 @@ export const keepsWords = (resource: Resource): boolean =>
   !resource.appendOnly &&
   !resource.words &&
   Object.values(resource.fields).some((field) => field.search);
+
+/** Whether the words of a source are those of a language, which many rows share; not codes and numbers. */
+export function isWritten(
+  resource: Resource,
+  { field, of }: Pick<WordSource, 'field' | 'of'>,
+): boolean {
+  const source = of ? of.resource.fields[of.field] : resource.fields[field];
+  return source !== undefined && wordsOf(source).written;
+}
 
 /** Everything that a row of the resource is found by, in the order of its fields. */
 export function wordSources(config: Config, resource: Resource): WordSource[] {
