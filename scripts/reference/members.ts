@@ -31,8 +31,9 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 /** A type as a reader of the config needs it: names of fields and children are texts. */
 const plainType = (type: string): string =>
   oneLine(type)
-    .replaceAll(/NoInfer<[^<>]*>/g, 'string')
-    .replaceAll(/<(?:string|K(?: \| 'id')?)(?:, (?:W|V|\w+<F>))?>/g, '')
+    .replaceAll(/(?:NoInfer|NamesOf|OwnName)<[^<>]*>/g, 'string')
+    .replaceAll('OwnRows<N>', 'Predicate')
+    .replaceAll(/<(?:string|K(?: \| 'id')?)(?:, (?:W|V|\w+<F>))?(?:, (?:D|\w+<F, N>))?>/g, '')
     .replaceAll(/\bV\b/g, 'Readonly<Record<string, unknown>>')
     .replaceAll(/\bK\b( \| 'id')?/g, 'string');
 

@@ -16,6 +16,7 @@ import {
 type Pages = Record<string, string>;
 
 const KINDS = 'src/shared/fields/kinds.ts';
+const COMPUTED = 'src/shared/fields/computed.ts';
 const RESOURCE = 'src/shared/resource/resource.ts';
 
 /** Where the options of a kind are described, and what `f` calls it where that is another name. */
@@ -131,9 +132,9 @@ function fieldPage(): string {
   const every = membersOf(KINDS, 'FieldBase').map((member) =>
     entry(member, shortestUse(isFieldWith(member.name))),
   );
-  const computations = partsOf('src/shared/fields/computed.ts', 'Computation', 'op').map((part) =>
-    entry(part, shortestUse(isMadeFrom(part.name.split(' | ')))),
-  );
+  const computations = ['FromOthers', 'FromOwn']
+    .flatMap((ways) => partsOf(COMPUTED, ways, 'op'))
+    .map((part) => entry(part, shortestUse(isMadeFrom(part.name.split(' | ')))));
   return [
     ...['## What every field may say', ...every],
     ...['## Kinds', ...kindParts(KIT_KINDS, (builder) => `f.${builder}`)],

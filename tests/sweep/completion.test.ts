@@ -36,6 +36,17 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 
+/** What the graph says of it since it was saved; it knows nothing of `more`. */
+const SAVED = `declare module '../../src/shared/resource/graph' {
+  interface Graph {
+    'being-written': {
+      fields: { name: string; place: string; count: string; on: string; colour: 'red' | 'blue'; state: 'free' | 'lent' };
+      leads: { place: 'phong-ban' };
+    };
+  }
+}
+`;
+
 const sourceOf = (said: Partial<Record<Part, string>>): string => {
   const part = { ...PARTS, ...said };
   return `${HEAD}export const written = resource('being-written', {
@@ -59,7 +70,7 @@ const sourceOf = (said: Partial<Record<Part, string>>): string => {
   form: [{ label, fields: ${part.form} }],
   access: { read: MANAGERS, write: MANAGERS, rows: { 'bac-si': ${part.rows} } },
 });
-`;
+${SAVED}`;
 };
 
 let text = sourceOf({});
@@ -105,11 +116,6 @@ function offered(part: Part, written: string): string[] {
   return (found?.entries ?? []).map(({ name }) => name);
 }
 
-/**
- * Words of a condition are offered where its resource is described already, and inside of `and`, `or` and
- * `not` where it is another one, which is known from the start: not in the fields themselves (`when`, the
- * guard of a transition) and not in a list (`oneOf`), where they are only refused.
- */
 const OFFERED: [what: string, part: Part, written: string, name: string][] = [
   ['an icon', 'icon', "'¦'", 'ledger'],
   ['a group of the menu', 'group', "'¦'", 'noi-tru'],
@@ -170,6 +176,53 @@ const OFFERED: [what: string, part: Part, written: string, name: string][] = [
     'actions',
     "{ go: { label, roles: MANAGERS, guard: eq('state', '¦') } }",
     'lent',
+  ],
+  ['one value of several', 'rows', "oneOf('state', ['free', '¦'])", 'lent'],
+  ['a field of conditions in one', 'rows', "or(eq('name', 'x'), and(eq('¦', 'free')))", 'state'],
+  [
+    'a value of own conditions in one',
+    'rows',
+    "or(eq('name', 'x'), not(eq('state', '¦')))",
+    'lent',
+  ],
+  [
+    'a field of a condition to be shown',
+    'more',
+    "note: f.text({ label, when: eq('¦', 'x') })",
+    'state',
+  ],
+  [
+    'a value of a condition to be shown',
+    'more',
+    "note: f.date({ label, when: neq('state', '¦') })",
+    'lent',
+  ],
+  ['one value to be shown', 'more', "note: f.text({ label, when: oneOf('state', ['¦']) })", 'lent'],
+  [
+    'a value of conditions to be shown',
+    'more',
+    "note: f.ref('phong', { label, when: and(eq('name', 'x'), not(eq('state', '¦'))) })",
+    'lent',
+  ],
+  ['a field of a guard', 'guard', "eq('¦', 'x')", 'count'],
+  ['a value of a guard', 'guard', "or(eq('name', 'x'), oneOf('state', ['¦']))", 'lent'],
+  [
+    'a word that is computed of',
+    'more',
+    "is: f.computed({ label, result: 'boolean', from: { op: 'holds', where: eq('state', '¦') } })",
+    'lent',
+  ],
+  [
+    'a field that is reckoned with',
+    'more',
+    "twice: f.computed({ label, result: 'integer', from: { op: 'times', of: ['¦', 2] } })",
+    'count',
+  ],
+  [
+    'a reference that is looked through',
+    'more',
+    "of: f.computed({ label, result: 'text', from: { op: 'lookup', through: '¦', field: 'name' } })",
+    'place',
   ],
   ['a link that is followed', 'rows', "through('¦')", 'place'],
   ['a resource of a condition', 'rows', "exists('¦', eq('id', outer('place')))", 'phong-ban'],

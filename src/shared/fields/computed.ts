@@ -6,13 +6,13 @@ import { fieldMeant, isField, resourceMeant } from '../resource/boot-check/known
 import { findResource } from '../resource/config';
 import type { FieldAt, LeadAt, Target } from '../resource/graph';
 import { placed } from '../resource/place';
-import type { Predicate, RowsAt } from '../resource/predicate';
+import type { OwnName, OwnRows, Predicate, RowsAt } from '../resource/predicate';
 import { booleanFacet } from './boolean';
 import { type CheckedField, type Facet, type JsonSchema, ORDERED } from './facet';
 import type { Exact, Field, FieldBase, Says } from './kinds';
 
-/** What a computed field is made of; each becomes one scalar SQL expression. */
-export type Computation =
+/** What is computed from rows of another resource; each becomes one scalar SQL expression. */
+type FromOthers =
   /** How many rows of `of` have this row in their reference `by`. */
   | { op: 'count'; of: string; by: string; where?: Predicate }
   /** The sum of `field` over those rows; 0 where there are none. */
@@ -23,21 +23,27 @@ export type Computation =
    */
   | { op: 'sum'; of: string; by: string; field: string; kept: string; where?: undefined }
   /** The smallest or largest `field` of those rows. */
-  | { op: 'min' | 'max'; of: string; by: string; field: string; where?: Predicate }
+  | { op: 'min' | 'max'; of: string; by: string; field: string; where?: Predicate };
+
+/** What is computed from the row itself, of the resource `N`. */
+type FromOwn<N> =
   /** Whole years from the day in `field` to today. */
-  | { op: 'age'; field: string }
+  | { op: 'age'; field: OwnName<N> }
   /** A field of the row that the reference `through` leads to; empty where it leads nowhere. */
-  | { op: 'lookup'; through: string; field: string }
+  | { op: 'lookup'; through: OwnName<N>; field: string }
   /** Numbers of this row, or constants, reckoned with; empty where one of them is. */
-  | { op: 'plus' | 'minus' | 'times'; of: readonly (string | number)[] }
+  | { op: 'plus' | 'minus' | 'times'; of: readonly (OwnName<N> | number)[] }
   /** Whole days from the day in `from` to the day in `to`, or to today. */
-  | { op: 'days'; from: string; to?: string }
+  | { op: 'days'; from: OwnName<N>; to?: OwnName<N> }
   /** The day that lies so many days after the day in `field`: a number of days, or a field with it. */
-  | { op: 'dayAfter'; field: string; days: string | number }
+  | { op: 'dayAfter'; field: OwnName<N>; days: OwnName<N> | number }
   /** Fields of this row joined by spaces. */
-  | { op: 'concat'; fields: readonly string[] }
+  | { op: 'concat'; fields: readonly OwnName<N>[] }
   /** Whether the predicate holds for the row. */
-  | { op: 'holds'; where: Predicate };
+  | { op: 'holds'; where: OwnRows<N> };
+
+/** What a computed field is made of. */
+export type Computation = FromOthers | FromOwn<never>;
 
 type ResultTypes = { integer: number; money: number; text: string; boolean: boolean; date: string };
 
@@ -56,9 +62,7 @@ type FromRows = {
     | { op: 'sum'; of: N; by: LeadAt<N>; field: FieldAt<N>; kept: string; where?: undefined };
 }[Target];
 
-type Written = Omit<ComputedOptions, 'from'> & {
-  from: FromRows | Exclude<Computation, { by: string }>;
-};
+type Written<N> = FieldBase<N> & Omit<ComputedOptions, 'from'> & { from: FromRows | FromOwn<N> };
 
 type Own<C> =
   | (C extends { op: 'age' | 'dayAfter'; field: infer K } ? K : never)
@@ -81,15 +85,15 @@ export type WordsInComputed<S> = S extends {
   : never;
 
 /** A value made by the database from other fields or rows: readable, sortable, never written. */
-export const computed = <const O extends FieldBase & Written>(
+export const computed = <const O extends Written<N>, const N extends string = never>(
   options: O & Exact<O, FieldBase & ComputedOptions>,
-): Field<'computed', ResultTypes[O['result']] | null, true> & Says<{ from: O['from'] }> =>
+): Field<'computed', ResultTypes[O['result']] | null, true> & Says<{ from: O['from'] }, N> =>
   placed<object>({ ...options, kind: 'computed', readOnly: true }) as unknown as Field<
     'computed',
     ResultTypes[O['result']] | null,
     true
   > &
-    Says<{ from: O['from'] }>;
+    Says<{ from: O['from'] }, N>;
 
 const SCHEMAS: Record<keyof ResultTypes, JsonSchema> = {
   integer: { type: 'integer' },

@@ -28,15 +28,15 @@ type EnumValue<O extends EnumOptions> = O['multiple'] extends true
   ? (keyof O['options'] & string)[]
   : keyof O['options'] & string;
 /** One of a fixed set of words, or with `multiple` several of them. */
-export const choice = <const O extends FieldBase & EnumOptions>(
+export const choice = <const O extends FieldBase<N> & EnumOptions, const N extends string = never>(
   options: O & Exact<O, FieldBase & EnumOptions>,
-): Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O> =>
+): Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O, N> =>
   placed<object>({ ...options, kind: 'enum' }) as unknown as Field<
     'enum',
     EnumValue<O>,
     IsRequired<O>
   > &
-    Says<O>;
+    Says<O, N>;
 
 /** Whether a field is a choice of the config, for code that changes it. */
 export const isChoice = (field: Field | undefined): field is Field<'enum'> =>

@@ -12,15 +12,15 @@ export interface JsonOptions {
 }
 
 /** A value with a shape of its own, checked by `schema` and stored as jsonb. */
-export const json = <const O extends FieldBase & JsonOptions>(
+export const json = <const O extends FieldBase<N> & JsonOptions, const N extends string = never>(
   options: O & Exact<O, FieldBase & JsonOptions>,
-): Field<'json', z.infer<O['schema']>, IsRequired<O>> & Says<O> =>
+): Field<'json', z.infer<O['schema']>, IsRequired<O>> & Says<O, N> =>
   placed<object>({ ...options, kind: 'json' }) as unknown as Field<
     'json',
     z.infer<O['schema']>,
     IsRequired<O>
   > &
-    Says<O>;
+    Says<O, N>;
 
 export const jsonFacet: Facet<'json'> = {
   zod: (field) => field.schema,

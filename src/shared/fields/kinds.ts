@@ -1,7 +1,7 @@
 import type { Text } from '../errors';
 import type { Sensitivity } from '../privacy/sensitivity';
 import { placed } from '../resource/place';
-import type { Predicate } from '../resource/predicate';
+import type { OwnRows, Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import type { AddressValue } from './address';
 import type { BarcodeOptions } from './barcode';
@@ -23,8 +23,8 @@ import type { CodeOptions, TextOptions } from './text';
 import type { TranslatedOptions, TranslatedValue } from './translated';
 import type { WeekSpan } from './week';
 
-/** What every field may say, whatever its kind. */
-export interface FieldBase {
+/** What every field may say, whatever its kind: of the resource `N`, where it stands in one. */
+export interface FieldBase<N = never> {
   /** What it is called on screens, in files and in errors. */
   label: Text;
   /** A sentence below its input. */
@@ -60,7 +60,7 @@ export interface FieldBase {
   /** Roles that may write it, out of those that may write the resource. */
   write?: readonly Role[];
   /** Shown, and required if `required`, only where this holds for the record. */
-  when?: Predicate;
+  when?: OwnRows<N>;
   /** Kept as AES-256-GCM; exact search and uniqueness go through a keyed hash. */
   encrypted?: boolean;
   /** What it holds of a person, for the record of processing; of a resource about people every field says so. */
@@ -143,8 +143,20 @@ export type Field<K extends FieldKind = FieldKind, V = unknown, R extends boolea
 
 export type Fields = Record<string, Field>;
 
+declare const OF: unique symbol;
+
+/** A field where it is written: it is told the name of its resource, whose words it may then say. */
+export interface FieldIn<N> {
+  label: Text;
+  kind: FieldKind;
+  readonly [OF]?: N;
+}
+
+export type FieldsIn<N> = Record<string, FieldIn<N>>;
+
 /** Carries what a field of the config says of itself in its type, as it was written. */
-export interface Says<O> {
+export interface Says<O, N = never> {
+  readonly [OF]?: N;
   readonly [SAID]?: O;
 }
 
@@ -191,11 +203,11 @@ export type RecordFrom<F extends Fields> = SystemFields & {
 };
 
 /** Whether options make a field required in every row: one with a condition may be empty. */
-export type IsRequired<O> = O extends { when: Predicate }
-  ? false
-  : O extends { required: true }
-    ? true
-    : false;
+export type IsRequired<O> = O extends { required: true }
+  ? O extends { when: object }
+    ? false
+    : true
+  : false;
 
 declare const UNKNOWN: unique symbol;
 
@@ -208,9 +220,9 @@ interface UnknownOption<P> {
 }
 
 /** Refuses members of `O` that the kind does not know: inference alone would let them pass. */
-export type Exact<O, Known> = {
-  [P in Exclude<keyof O, keyof Known>]: UnknownOption<P>;
-};
+export type Exact<O, Known> = keyof O extends keyof Known
+  ? unknown
+  : { [P in Exclude<keyof O, keyof Known>]: UnknownOption<P> };
 
 /**
  * Makes the builder of a kind, of the kit by its name: it keeps in the type whether the field is required;
@@ -222,13 +234,13 @@ export function builder<
   const G extends boolean = false,
 >(kind: K | OwnKind<K>, _gives?: G) {
   const made = typeof kind === 'string' ? { kind } : carrying(kind);
-  return <const O extends FieldBase & Kinds[K]['options']>(
+  return <const O extends FieldBase<N> & Kinds[K]['options'], const N extends string = never>(
     options: O & Exact<O, FieldBase & Kinds[K]['options']>,
-  ): Field<K, V, G extends true ? true : IsRequired<O>> & Says<O> =>
+  ): Field<K, V, G extends true ? true : IsRequired<O>> & Says<O, N> =>
     placed<object>({ ...options, ...made }) as unknown as Field<
       K,
       V,
       G extends true ? true : IsRequired<O>
     > &
-      Says<O>;
+      Says<O, N>;
 }

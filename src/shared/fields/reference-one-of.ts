@@ -3,7 +3,7 @@ import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
 import type { Target } from '../resource/graph';
 import { placed } from '../resource/place';
-import type { Predicate, RowsAt } from '../resource/predicate';
+import type { OwnRows, Predicate, RowsAt } from '../resource/predicate';
 import { type CheckedField, EQUALITY, type Facet } from './facet';
 import { invalid } from './invalid';
 import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
@@ -20,23 +20,30 @@ export interface ReferenceOneOfOptions {
   keeps?: Predicate;
 }
 
-type Options<T extends string> = FieldBase &
-  Omit<ReferenceOneOfOptions, 'to' | 'choose'> & { choose?: { readonly [P in T]?: RowsAt<P> } };
+type Options<T extends string, N> = FieldBase<N> &
+  Omit<ReferenceOneOfOptions, 'to' | 'choose' | 'keeps'> & {
+    choose?: { readonly [P in T]?: RowsAt<P> };
+    keeps?: OwnRows<N>;
+  };
 
 /**
  * One row of one of several resources, as the address of that row: `rooms/0190…`. The database keeps
  * a column for each resource, so that it holds every one to rows that are there.
  */
-export const referenceOneOf = <const T extends Target, const O extends Options<T>>(
+export const referenceOneOf = <
+  const T extends Target,
+  const O extends Options<T, N>,
+  const N extends string = never,
+>(
   to: readonly [T, T, ...T[]],
-  options: O & Exact<O, Options<T>>,
-): Field<'referenceOneOf', `${T}/${string}`, IsRequired<O>> & Says<O & { to: T }> =>
+  options: O & Exact<O, Options<T, N>>,
+): Field<'referenceOneOf', `${T}/${string}`, IsRequired<O>> & Says<O & { to: T }, N> =>
   placed<object>({ ...options, to, kind: 'referenceOneOf' }) as unknown as Field<
     'referenceOneOf',
     `${T}/${string}`,
     IsRequired<O>
   > &
-    Says<O & { to: T }>;
+    Says<O & { to: T }, N>;
 
 const isOf = ({ to }: Field<'referenceOneOf'>, value: string): boolean => {
   const lead = readAddress(value);

@@ -3,7 +3,7 @@ import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
 import type { Target } from '../resource/graph';
 import { placed } from '../resource/place';
-import type { Predicate, RowsAt } from '../resource/predicate';
+import type { OwnRows, Predicate, RowsAt } from '../resource/predicate';
 import { type CheckedField, EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
@@ -23,34 +23,51 @@ export interface ReferenceOptions {
 }
 
 /** What a reference to a resource may say. */
-type Options<T> = FieldBase & Omit<ReferenceOptions, 'to' | 'choose'> & { choose?: RowsAt<T> };
+type Options<T, N> = FieldBase<N> & Chosen<T> & Keeping<N>;
+
+interface Chosen<T> {
+  choose?: RowsAt<T>;
+}
+
+interface Keeping<N> {
+  onDelete?: ReferenceOptions['onDelete'];
+  keeps?: OwnRows<N>;
+}
 
 /** The same without its resource: the one that it leads to stands before. */
 type Known = FieldBase & Omit<ReferenceOptions, 'to'>;
 
 /** The id of a row of another resource. */
-export const reference = <const T extends Target, const O extends Options<T>>(
+export const reference = <
+  const T extends Target,
+  const O extends Options<T, N>,
+  const N extends string = never,
+>(
   to: T,
   options: O & Exact<O, Known>,
-): Field<'reference', string, IsRequired<O>> & Says<O & { to: T }> =>
+): Field<'reference', string, IsRequired<O>> & Says<O & { to: T }, N> =>
   placed<object>({ ...options, to, kind: 'reference' }) as unknown as Field<
     'reference',
     string,
     IsRequired<O>
   > &
-    Says<O & { to: T }>;
+    Says<O & { to: T }, N>;
 
 /** Ids of rows of another resource, in order, through a join table. */
-export const referenceMany = <const T extends Target, const O extends Options<T>>(
+export const referenceMany = <
+  const T extends Target,
+  const O extends Options<T, N>,
+  const N extends string = never,
+>(
   to: T,
   options: O & Exact<O, Known>,
-): Field<'referenceMany', string[], true> & Says<O & { to: T }> =>
+): Field<'referenceMany', string[], true> & Says<O & { to: T }, N> =>
   placed<object>({ ...options, to, kind: 'referenceMany' }) as unknown as Field<
     'referenceMany',
     string[],
     true
   > &
-    Says<O & { to: T }>;
+    Says<O & { to: T }, N>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -36,15 +36,15 @@ export interface WeekMembers {
 type Row<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
 /** Rows of fields in their order, kept in a table of their own. */
-export const rows = <const O extends FieldBase & RowsOptions>(
+export const rows = <const O extends FieldBase<N> & RowsOptions, const N extends string = never>(
   options: O & Exact<O, FieldBase & RowsOptions>,
-): Field<'rows', Row<O['fields']>[], true> & Says<O> =>
+): Field<'rows', Row<O['fields']>[], true> & Says<O, N> =>
   placed<object>({ ...options, kind: 'rows' }) as unknown as Field<
     'rows',
     Row<O['fields']>[],
     true
   > &
-    Says<O>;
+    Says<O, N>;
 
 type FacetOf = (field: Field) => Facet<FieldKind>;
 type Values = Readonly<Record<string, unknown>>;

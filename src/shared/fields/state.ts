@@ -4,14 +4,14 @@ import { fieldMeant, isField } from '../resource/boot-check/known';
 import { didYouMean } from '../resource/boot-check/nearest';
 import type { Notice } from '../resource/notice';
 import { placed } from '../resource/place';
-import type { Predicate } from '../resource/predicate';
+import type { OwnName, OwnRows, Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import type { Choice } from './enum';
 import { type CheckedField, EQUALITY, type Facet } from './facet';
 import type { Exact, Field, FieldBase, Fields, Says } from './kinds';
 
 /** A named way from one state to another: a POST action with its own access and audit. */
-export interface Transition<S extends string = string> {
+export interface Transition<S extends string = string, N = never> {
   /** The words of its button. */
   label: Text;
   /** The states in which it is offered. */
@@ -23,11 +23,11 @@ export interface Transition<S extends string = string> {
   /** Further values the action takes; a key that is also a field of the resource is stored there. */
   args?: Fields;
   /** The field where an argument is kept instead, by its name: `{ reason: 'cancelReason' }`. */
-  store?: Readonly<Record<string, string>>;
+  store?: Readonly<Record<string, OwnName<N>>>;
   /** The instant field that gets the server's time. */
-  stamp?: string;
+  stamp?: OwnName<N>;
   /** Must hold for the stored record. */
-  guard?: Predicate;
+  guard?: OwnRows<N>;
   /** What is said where the guard does not hold, instead of that the state does not allow it. */
   refusal?: Text;
   /** Asked before it is done. */
@@ -58,7 +58,7 @@ export interface StateOptions<S extends string = string> {
   history?: string;
 }
 
-type Transitions<S extends string> = Readonly<Record<string, Transition<S>>>;
+type Transitions<S extends string, N> = Readonly<Record<string, Transition<S, N>>>;
 
 /** What the type of a state field keeps: the arguments of its transitions, and what they speak of. */
 interface Machine<T, H> {
@@ -96,21 +96,22 @@ export type TransitionsIn<M> = M extends Machine<infer T, unknown> ? T : never;
 /** The state of a machine: changed by its named transitions, never by an update. */
 export const state = <
   const S extends string,
-  const T extends Transitions<NoInfer<S>>,
-  const H extends string = never,
+  const T extends Transitions<NoInfer<S>, N>,
+  const H extends OwnName<N> = never,
+  const N extends string = never,
 >(
-  options: FieldBase &
+  options: FieldBase<N> &
     Omit<StateOptions<S>, 'transitions' | 'history'> & {
       transitions: T & { [A in keyof T]: Exact<T[A], Transition> };
       history?: H;
     },
-): Field<'state', S, true> & Says<Machine<T, H>> =>
+): Field<'state', S, true> & Says<Machine<T, H>, N> =>
   placed<object>({ ...options, kind: 'state', required: true }) as unknown as Field<
     'state',
     S,
     true
   > &
-    Says<Machine<T, H>>;
+    Says<Machine<T, H>, N>;
 
 const keys = (field: Field<'state'>) => Object.keys(field.states);
 

@@ -72,7 +72,8 @@ type Value<O> = O extends { multiple: true } ? string[] : string;
 
 /** A diagnosis by its ICD-10 code, such as `I10` or `E11.9`; with `multiple` several. */
 export const icd10 = builder(icd10Kind) as <
-  const O extends FieldBase & Icd10Options & { catalogue: Target },
+  const O extends FieldBase<N> & Icd10Options & { catalogue: Target },
+  const N extends string = never,
 >(
   options: O & Exact<O, FieldBase & Icd10Options>,
-) => Field<'icd10', Value<O>, IsRequired<O>> & Says<O>;
+) => Field<'icd10', Value<O>, IsRequired<O>> & Says<O, N>;

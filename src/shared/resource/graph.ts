@@ -29,14 +29,15 @@ export type MenuGroupName = NamesIn<MenuGroups>;
 /** What every row has besides its own fields. */
 type Always = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'archivedAt';
 
-type FieldsAt<N> = N extends keyof Graph
+/** The words of the choices of a resource, by the names of its fields. */
+export type ChoicesAt<N> = N extends keyof Graph
   ? Graph[N] extends { fields: infer F }
     ? F
     : never
   : Readonly<Record<string, string>>;
 
 /** The name of a field of a resource. */
-export type FieldAt<N> = (keyof FieldsAt<N> & string) | Always;
+export type FieldAt<N> = (keyof ChoicesAt<N> & string) | Always;
 
 /** The name of a reference of a resource. */
 export type LeadAt<N> = N extends keyof Graph
@@ -49,5 +50,5 @@ type WordsIn<F> = { [K in keyof F & string]: `${K}=${F[K] & string}` }[keyof F &
 
 /** The words that fields of a resource may be compared with, as `state=open`. */
 export type WordsAt<N> = N extends keyof Graph
-  ? WordsIn<FieldsAt<N>> | `${Always}=${string}`
+  ? WordsIn<ChoicesAt<N>> | `${Always}=${string}`
   : string;

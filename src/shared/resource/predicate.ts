@@ -1,12 +1,11 @@
 import type { ActorKey } from './actor';
-import type { FieldAt, Target, WordsAt } from './graph';
+import type { ChoicesAt, FieldAt, Graph, Target, WordsAt } from './graph';
 
 /** A value that a predicate compares with: a constant, the actor's, the outer row's, or the clock's. */
-export type Operand =
-  | string
-  | number
-  | boolean
-  | readonly (string | number)[]
+export type Operand = string | number | boolean | readonly (string | number)[] | Later;
+
+/** What is known when it is asked: of the actor, of the outer row, of the clock or of the same row. */
+type Later =
   | { me: ActorKey }
   | { outer: string }
   | { clock: 'now' }
@@ -24,20 +23,29 @@ export interface OtherField {
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains';
 
 declare const WORDS: unique symbol;
+declare const CHOICES: unique symbol;
 
 /**
  * A condition as data. One predicate becomes SQL (row policies, checks, computed counts), the
  * condition of a screen, and a sentence in the OpenAPI text. `K` are the field names it may use, `W` the
- * words that it compares them with, as `state=open`: none where it names no field.
+ * words that it compares them with, as `state=open`: none where it names no field. `D` is what its place
+ * offers: the words of each field, by its name.
  */
 export type Predicate<
   K extends string = string,
   W extends string = [K] extends [never] ? never : string,
+  D = never,
 > =
-  | { op: Comparison; field: K; value: Operand; readonly [WORDS]?: W }
+  | {
+      op: Comparison;
+      field: K;
+      value: Operand;
+      readonly [WORDS]?: W;
+      [CHOICES]?(offered: D): void;
+    }
   | { op: 'isNull' | 'notNull'; field: K }
-  | { op: 'and' | 'or'; of: readonly Predicate<K, W>[] }
-  | { op: 'not'; of: Predicate<K, W> }
+  | { op: 'and' | 'or'; of: readonly Predicate<K, W, D>[] }
+  | { op: 'not'; of: Predicate<K, W, D> }
   | { op: 'exists'; resource: string; where: Predicate; through?: K }
   | { op: 'always' | 'never' };
 
@@ -48,8 +56,11 @@ type Words<K extends string, V> = V extends string
     ? `${K}=${E & string}`
     : never;
 
-/** The words that a field may be compared with, of those that the place of the condition knows. */
-type Known<K extends string, W> = W extends `${K}=${infer V}` ? V : never;
+/** The words that a field may be compared with, of those that the place of the condition offers. */
+type Known<K, D> = [D] extends [never] ? never : D[K & keyof D] & string;
+
+/** Nothing, from which what the place of a condition offers is inferred. */
+type Offered<D> = [D] extends [typeof CHOICES] ? D : never;
 
 /** A comparison with what is no word of a choice: numbers, days, moments. */
 type Compare = <const K extends string, const V extends Operand>(
@@ -57,17 +68,25 @@ type Compare = <const K extends string, const V extends Operand>(
   value: V,
 ) => Predicate<K, Words<K, V>>;
 
-/**
- * A comparison with a word. Where the words are known its first form offers them; any other value makes a
- * condition that says its own words, which the place then refuses where it knows no such.
- */
-interface CompareWord extends Compare {
-  <const K extends string, W extends string>(field: K, value: Known<K, W>): Predicate<K, W>;
-}
+/** A comparison with a word: the words that the place of the condition knows are offered. */
+type CompareWord = <const K extends string, D = never, const V extends Operand = Known<K, D>>(
+  field: K,
+  value: V | Known<K, D>,
+) => Predicate<K, Words<K, V>, Offered<D>>;
+
+/** A comparison with several words. */
+type CompareWords = <
+  const K extends string,
+  D = never,
+  const V extends string | number = Known<K, D>,
+>(
+  field: K,
+  values: readonly (V | Known<K, D>)[] | Later,
+) => Predicate<K, Words<K, V>, Offered<D>>;
 
 const compare =
-  (op: Comparison): Compare & CompareWord =>
-  (field: string, value: Operand) =>
+  (op: Comparison) =>
+  (field: string, value: Operand): never =>
     ({ op, field, value }) as never;
 
 /** The field equals the value; with a list, as `me('…')` may be, use {@link oneOf}. */
@@ -83,7 +102,7 @@ export const lt: Compare = compare('lt');
 /** The field is as much or less, or not later. */
 export const lte: Compare = compare('lte');
 /** The field equals one of the values. */
-export const oneOf: Compare = compare('in');
+export const oneOf: CompareWords = compare('in');
 /** A field of many values (references, multiple choice) has the value, or one of the values. */
 export const contains: CompareWord = compare('contains');
 
@@ -97,27 +116,28 @@ export const notNull = <K extends string>(field: K): Predicate<K, never> => ({
   op: 'notNull',
   field,
 });
-/** Names or words that a place knows; none where it takes any text. */
-type Few<S extends string> = string extends S ? never : NoInfer<S>;
-
 /**
- * Conditions in one. Where the place of it knows its fields and their words, its first form passes them on
- * to the conditions inside, so that they are offered there too; the second says what these speak of.
+ * Conditions in one. What the place of it knows, its names `C` and the words of its fields, it passes on to
+ * the conditions inside, so that they are offered there too; it says what these speak of.
  */
-interface Joined {
-  <K extends string = never, W extends string = never>(
-    ...of: Predicate<Few<K>, Few<W>>[]
-  ): Predicate<K, W>;
-  <K extends string, W extends string = never>(...of: Predicate<K, W>[]): Predicate<K, W>;
-}
+type Joined = <
+  K extends string = never,
+  W extends string = never,
+  C extends string = never,
+  D = never,
+>(
+  ...of: Predicate<K | NoInfer<C>, W, NoInfer<D>>[]
+) => Predicate<NoInfer<K> | (C & NoInfer<K>), W, Offered<D>>;
 
 /** The same with one condition. */
-interface Turned {
-  <K extends string = never, W extends string = never>(
-    of: Predicate<Few<K>, Few<W>>,
-  ): Predicate<K, W>;
-  <K extends string, W extends string = never>(of: Predicate<K, W>): Predicate<K, W>;
-}
+type Turned = <
+  K extends string = never,
+  W extends string = never,
+  C extends string = never,
+  D = never,
+>(
+  of: Predicate<K | NoInfer<C>, W, NoInfer<D>>,
+) => Predicate<NoInfer<K> | (C & NoInfer<K>), W, Offered<D>>;
 
 const joined =
   (op: 'and' | 'or'): Joined =>
@@ -136,7 +156,29 @@ export const always: Predicate<never> = { op: 'always' };
 export const never: Predicate<never> = { op: 'never' };
 
 /** A condition on the rows of a resource, by its fields and the words that its choices may be. */
-export type RowsAt<N> = Predicate<FieldAt<N>, WordsAt<N>>;
+export type RowsAt<N> = Predicate<FieldAt<N>, WordsAt<N>, ChoicesAt<N>>;
+
+/** Any condition, of which its place says nothing. */
+interface Unsaid {
+  op: string;
+}
+
+/**
+ * A condition on the rows of the resource in which it is written: it is offered the words that the graph
+ * knows, and may say others, which `resource` judges by the fields as they are written.
+ */
+export type OwnRows<N> = [N] extends [never]
+  ? Predicate
+  : N extends keyof Graph
+    ? Predicate<FieldAt<N>, string, ChoicesAt<N>> | Unsaid
+    : Predicate;
+
+/** The name of a field of the resource in which it is written, of which the same is true. */
+export type OwnName<N> = [N] extends [never]
+  ? string
+  : N extends keyof Graph
+    ? FieldAt<N> | (string & {})
+    : string;
 
 /** Some row of `resource` fulfils `where`; inside, `outer('id')` is the row that is asked about. */
 export const exists = <const N extends Target>(

@@ -5,9 +5,10 @@ import type {
   ChoiceOf,
   Exact,
   Fields,
+  FieldsIn,
   NamesInWhen,
   RecordFrom,
-  SaidOf,
+  Says,
   WordsInWhen,
 } from '../fields/kinds';
 import type { RowBegins, WeekMembers } from '../fields/rows';
@@ -15,7 +16,7 @@ import type { NamesInMachine, WordsInMachine } from '../fields/state';
 import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
 import type { Check } from './checks';
-import type { FieldAt, LeadAt, MenuGroupName, Target } from './graph';
+import type { ChoicesAt, FieldAt, LeadAt, MenuGroupName, Target } from './graph';
 import type { IconName } from './icons';
 import { placed } from './place';
 import type { Predicate } from './predicate';
@@ -49,7 +50,7 @@ export interface Together<K extends string = string> {
 }
 
 /** A declared action besides the transitions of state fields; its work is a server hook by name. */
-export interface Action<K extends string = string, W extends string = string> {
+export interface Action<K extends string = string, W extends string = string, D = never> {
   /** The words of its button. */
   label: Text;
   /** Who may do it, of those who read the row. */
@@ -59,7 +60,7 @@ export interface Action<K extends string = string, W extends string = string> {
   /** Argument → the field of the record that it is filled in with, for the asker to change. */
   prefill?: Readonly<Record<string, K>>;
   /** Must hold for the stored record. */
-  guard?: Predicate<K | 'id', W>;
+  guard?: Predicate<K | 'id', W, D>;
   /** What is said where the guard does not hold, instead of that the state does not allow it. */
   refusal?: Text;
   /** What is asked before it is done. */
@@ -124,7 +125,11 @@ export interface RowOrder<K extends string = string> {
 
 export type SystemSort = 'id' | 'createdAt' | 'updatedAt';
 
-export interface ResourceDefinition<F extends Fields, C extends Record<string, Child>> {
+export interface ResourceDefinition<
+  F extends FieldsIn<string>,
+  C extends Record<string, Child>,
+  N = string,
+> {
   /** The plural, as in the menu. */
   label: Text;
   /** One of them, in the middle of a sentence: `bác sĩ`. */
@@ -150,9 +155,9 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   /** Its form and its page, tab by tab. */
   form: readonly Tab<NoInfer<(keyof F | keyof C) & string>>[];
   /** Rules over several fields or rows, kept by the database. */
-  checks?: readonly Check<NoInfer<keyof F & string>, WordsOf<F>>[];
+  checks?: readonly Check<NamesOf<F, N>, WordsOf<F>, ChoicesOf<F, N>>[];
   /** Who may do what; without an entry nobody. */
-  access: Access<NoInfer<keyof F & string>, WordsOf<F>>;
+  access: Access<NamesOf<F, N>, WordsOf<F>, ChoicesOf<F, N>>;
   /**
    * Its rows have an order of their own, which who may update them changes by `POST …/:id/move` and by
    * dragging: new rows stand last.
@@ -182,7 +187,7 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   /** Of the audit: the field that keeps whom the rows of an entry are about. */
   keepsSubject?: NoInfer<keyof F & string>;
   /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */
-  editable?: Predicate<NoInfer<keyof F & string>, WordsOf<F>>;
+  editable?: Predicate<NamesOf<F, N>, WordsOf<F>, ChoicesOf<F, N>>;
   /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */
   appendOnly?: boolean;
   /**
@@ -198,15 +203,24 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   samples?: number;
 }
 
+/**
+ * The names of the fields of a resource: while these are still being read, which is when what is written
+ * beside them is looked at first, those that the graph knows of it.
+ */
+export type NamesOf<F, N = string> = NoInfer<[F] extends [never] ? FieldAt<N> : keyof F & string>;
+
+/** The words of the choices of a resource, by the names of its fields. */
+type ChoicesOf<F, N> = [F] extends [never] ? ChoicesAt<N> : { [K in keyof F]: ChoiceOf<F[K]> };
+
 /** The words that conditions may compare fields with, as `state=open`: of choices those that there are. */
-export type WordsOf<F extends Fields> = string extends keyof F
+export type WordsOf<F> = string extends keyof F
   ? string
   : { [K in keyof F & string]: `${K}=${ChoiceOf<F[K]>}` }[keyof F & string] | `${Always}=${string}`;
 
 type Asked<F> = (keyof F & string) | SystemSort;
 
 /** The filter of a saved view: names of fields, with an operator behind them, and words that choices may be. */
-export type FilterOn<F extends Fields> = string extends keyof F
+export type FilterOn<F> = string extends keyof F
   ? AnyFilter
   : {
       readonly [K in keyof F & string]?: string extends ChoiceOf<F[K]>
@@ -247,12 +261,10 @@ type Always = SystemSort | 'version' | 'archivedAt';
 type Missing<N, F> = string extends N ? never : Exclude<N, keyof F | Always>;
 
 /** Words that fields are compared with, without those that they may be. */
-type Unknown<W extends string, F extends Fields> = string extends W
-  ? never
-  : Exclude<W, WordsOf<F>>;
+type Unknown<W extends string, F> = string extends W ? never : Exclude<W, WordsOf<F>>;
 
 /** What a field says of others which are not there, or of words that they never are. */
-type Unfit<S, F extends Fields> =
+type Unfit<S, F> =
   | `no field ${Missing<NamesInMachine<S> | NamesInWhen<S> | NamesInComputed<S>, F> & string}`
   | `never ${Unknown<WordsInMachine<S> | WordsInWhen<S> | WordsInComputed<S>, F>}`;
 
@@ -260,14 +272,12 @@ type Unfit<S, F extends Fields> =
 type Speaking = { when: unknown } | { transitions: unknown } | { from: unknown };
 
 /** Refuses a field whose machine, condition or reckoning speaks of what is not there. */
-type Fitting<F extends Fields> = {
-  [K in keyof F]: SaidOf<F[K]> extends infer S
-    ? [S] extends [Speaking]
-      ? [Unfit<S, F>] extends [never]
-        ? unknown
-        : Unfit<S, F>
-      : unknown
-    : never;
+type Fitting<F extends FieldsIn<string>> = {
+  [K in keyof F]: F[K] extends Says<infer S extends Speaking, unknown>
+    ? [Unfit<S, F>] extends [never]
+      ? unknown
+      : Unfit<S, F>
+    : unknown;
 };
 
 /** Every resource says its list, but those of one row. */
@@ -289,23 +299,23 @@ const listOfOne = (title: string): ListOptions => ({
 /** Describes an entity: its table, API and screens all come from this. */
 export function resource<
   const N extends string,
-  F extends Fields,
+  F extends FieldsIn<N>,
   // biome-ignore lint/complexity/noBannedTypes: without children there are no names of children
   C extends Record<string, Child> = {},
   const A extends boolean = false,
   const L extends boolean = false,
   // biome-ignore lint/complexity/noBannedTypes: without actions there are no names of actions
-  const X extends Readonly<Record<string, Action<NoInfer<keyof F & string>, WordsOf<F>>>> = {},
+  const X extends Readonly<Record<string, Action<NamesOf<F, N>, WordsOf<F>, ChoicesOf<F, N>>>> = {},
 >(
   name: N,
   definition: Omit<
-    ResourceDefinition<F, C>,
+    ResourceDefinition<F, C, N>,
     'actions' | 'archive' | 'appendOnly' | 'list' | 'single' | keyof Beside
   > &
     Beside &
     Listed<NoInfer<keyof F & string>, FilterOn<F>> &
     Kept<X, A, L> & { fields: Fitting<F> },
-): Resource<N, F> & { archive: A; appendOnly: L } & Acts<X> {
+): Resource<N, Extract<F, Fields>> & { archive: A; appendOnly: L } & Acts<X> {
   const list = definition.list ?? listOfOne(definition.title);
   return placed({ ...definition, list, name }) as unknown as ReturnType<
     typeof resource<N, F, C, A, L, X>

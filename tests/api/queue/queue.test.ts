@@ -222,11 +222,9 @@ describe('who may see a queue', () => {
     ];
     expect(Object.keys(shown.called[0]).sort()).toEqual(ofCall.sort());
     expect(shown).toMatchObject({ department: 'NOI', next: [1], waiting: 1 });
-    const rows = await server.database.owner
-      .selectFrom('phieu_thong_tin as t')
-      .innerJoin('benh_nhan as b', 'b.id', 't.patient')
-      .select(['t.id', 't.code', 't.patient', 't.doctor', 'b.full_name', 'b.code as patient_code'])
-      .execute();
+    const { rows } = await sql<Record<string, string | null>>`
+      SELECT t.id, t.code, t.patient, t.doctor, b.full_name, b.code AS patient_code
+      FROM phieu_thong_tin t JOIN benh_nhan b ON b.id = t.patient`.execute(server.database.owner);
     const personal = rows.flatMap((row) => Object.values(row)).filter((value) => value !== null);
     expect(personal.length).toBeGreaterThan(8);
     const text = JSON.stringify(shown);

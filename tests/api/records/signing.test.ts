@@ -330,12 +330,9 @@ describe('break-glass', () => {
       },
     );
     expect(status).toBe(200);
-    const rows = await database.owner
-      .selectFrom('thong_bao as n')
-      .innerJoin('ca_nhan as a', 'a.id', 'n.user')
-      .select('a.role')
-      .where('n.kind', '=', 'break-glass')
-      .execute();
+    const { rows } = await sql`
+      SELECT a.role FROM thong_bao n JOIN ca_nhan a ON a.id = n."user"
+      WHERE n.kind = 'break-glass'`.execute(database.owner);
     expect(rows).toEqual([{ role: 'quan-ly' }]);
   });
 });
