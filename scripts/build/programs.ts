@@ -23,6 +23,7 @@ export const programs = (): Record<string, string> =>
   Object.fromEntries([
     ['main', join(ROOT, 'src/server/main.ts')],
     ['roster-worker', join(ROOT, 'src/server/roster/solver/worker.ts')],
+    ['sheet-worker', join(ROOT, 'src/server/pdf/sheet-worker.ts')],
     ...filesOf('src/server/commands', '.ts'),
     ...filesOf('src/server/db/migrations', '.data.ts'),
     ...extensionSteps(),

@@ -74,7 +74,6 @@ export const en: InEnglish<typeof vi> = {
     columns: 'Columns',
     tree: 'Tree',
     export: 'Export',
-    exporting: 'Exporting…',
     import: 'Import CSV',
     archivedToggle: 'Show archived',
     total: '%{total} results',

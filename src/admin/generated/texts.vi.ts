@@ -71,7 +71,6 @@ export const vi = {
     columns: 'Cột',
     tree: 'Cây',
     export: 'Xuất',
-    exporting: 'Đang xuất…',
     import: 'Nhập CSV',
     archivedToggle: 'Xem mục lưu trữ',
     total: '%{total} kết quả',

@@ -1,16 +1,11 @@
-import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { listParams, type ListQuery as RowsQuery, totalOf } from '../../shared/api/rows';
+import { type ListQuery, listParams, totalOf } from '../../shared/api/rows';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import type { PlacedRow } from '../../shared/resource/tree-operations';
 import { encodeFiles } from './encode-files';
 import { send, simpleRestClient } from './http-client';
 import type { ImportReport } from './import-report';
-
-export interface ListQuery {
-  filter: Record<string, unknown>;
-  sort: SortPayload;
-}
 
 /** The calls that Sen has besides those of react-admin. */
 export interface SenCalls {
@@ -31,11 +26,9 @@ export interface SenCalls {
    */
   tree(
     resource: string,
-    query: RowsQuery & { under?: string | null },
+    query: ListQuery & { under?: string | null },
     signal?: AbortSignal,
   ): Promise<{ data: PlacedRow[]; total: number }>;
-  /** The filtered, sorted list as a CSV file made by the server. */
-  exportCsv(resource: string, query: ListQuery): Promise<Blob>;
   /** Checks (`dryRun`) or imports a CSV file. */
   importCsv(resource: string, file: File, dryRun: boolean): Promise<ImportReport>;
   /** A signed address of a stored file that lives a minute. */
@@ -63,7 +56,7 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
   const base = simpleRestProvider('', simpleRestClient as never);
   const path = (resource: string, id: Identifier) => `/${resource}/${encodeURIComponent(id)}`;
 
-  const rows = async (resource: string, query: RowsQuery, signal?: AbortSignal) => {
+  const rows = async (resource: string, query: ListQuery, signal?: AbortSignal) => {
     const params = listParams(query);
     const { json, headers } = await send<RaRecord[]>(`/${resource}`, { params, signal });
     return {
@@ -134,10 +127,6 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
       const params = { ...listParams(query), ...(under && { under }) };
       const { json, headers } = await send<PlacedRow[]>(`/${resource}/tree`, { params, signal });
       return { data: json, total: totalOf(headers.get('content-range'), json) };
-    },
-    exportCsv: async (resource, { filter, sort }) => {
-      const params = listParams({ filter, sort: [sort.field, sort.order] });
-      return (await send<Blob>(`/${resource}/export.csv`, { params, responseType: 'blob' })).json;
     },
     importCsv: async (resource, file, dryRun) => {
       const { json } = await send<Partial<ImportReport> & { created?: number }>(

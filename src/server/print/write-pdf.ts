@@ -1,27 +1,14 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { CAVEAT } from '../../shared/records/print/blocks';
 import type { PrintDocument } from '../../shared/records/print/operations';
-import { FONT_FOLDER, FONTS } from './fonts';
+import { pdfOf } from '../pdf/writer';
 import { documentContent } from './pdf-content';
-
-/** Loaded when somebody prints: it is the largest package of the server. */
-async function loadWriter() {
-  const { default: pdfMake } = await import('pdfmake');
-  pdfMake.setFonts(FONTS);
-  // Printed texts are what people typed: they fetch nothing and read no file but the fonts.
-  pdfMake.setUrlAccessPolicy(() => false);
-  pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
-  return pdfMake;
-}
-let writer: ReturnType<typeof loadWriter> | undefined;
 
 const MARGINS = { A4: [56, 42, 42, 48], A5: [36, 30, 30, 40] } as const;
 const SIZES = { A4: 10.5, A5: 9.5 } as const;
 
 /** Writes a document as a PDF file with embedded fonts and numbered pages. */
 export async function writePdf(document: PrintDocument): Promise<Buffer> {
-  writer ??= loadWriter();
-  const pdfMake = await writer;
   const { paper, title, mark, foot, blocks } = document;
   const [left, top, right, bottom] = MARGINS[paper];
   const definition: TDocumentDefinitions = {
@@ -47,5 +34,5 @@ export async function writePdf(document: PrintDocument): Promise<Buffer> {
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   };
-  return pdfMake.createPdf(definition).getBuffer();
+  return pdfOf(definition);
 }

@@ -65,12 +65,24 @@ export const callWithHeaders = async <O extends Operation>(
 ): Promise<{ data: Received<O>; headers: Record<string, unknown> }> =>
   requestWithHeaders<Received<O>>(configOf(route, input, options));
 
+/** A refusal is JSON, also where a file was asked for. */
+async function readRefusal(error: unknown): Promise<never> {
+  const { response } = error as { response?: { data: unknown } };
+  if (response?.data instanceof Blob) {
+    const text = await response.data.text();
+    // What stands before the server answers pages of its own.
+    if (text.startsWith('{')) response.data = JSON.parse(text);
+  }
+  throw error;
+}
+
 /** Calls an operation that answers a file. */
 export const callForFile = <O extends Operation & { answer: Media }>(
   route: O['route'],
   input: Input<O>,
   options: CallOptions = {},
-): Promise<Blob> => request({ ...configOf(route, input, options), responseType: 'blob' });
+): Promise<Blob> =>
+  request<Blob>({ ...configOf(route, input, options), responseType: 'blob' }).catch(readRefusal);
 
 /** What an operation says of a refusal besides its code and texts. */
 type Told<O extends Operation, C extends ErrorCode> =

@@ -1,40 +1,51 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useListContext, useNotify, useStore } from 'ra-core';
 import { useState } from 'react';
+import { MOST_PRINTED } from '../../../shared/resource/printed-lists';
+import type { Resource } from '../../../shared/resource/resource';
+import { t } from '../../../shared/text';
+import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
-import type { SenDataProvider } from '../../providers/data-provider';
-import { saveBlob } from './save-blob';
+import { columnsKey, columnsOf } from './columns';
 
-/** The filtered, sorted list as a CSV file. */
-export function ExportButton() {
-  const { texts } = useTexts();
-  const { resource, filterValues, sort } = useListContext();
-  const dataProvider = useDataProvider<SenDataProvider>();
+const PRINT = t('In', 'Print');
+
+/** The whole list, as it is filtered and sorted, to take along: as a sheet, or on paper. */
+export function ExportButton({ resource }: { resource: Resource }) {
+  const { texts, say } = useTexts();
+  const { filterValues: filter, sort, total = 0 } = useListContext();
+  const { all, hidden } = columnsOf(resource, usePolicy(resource.name));
+  const [away] = useStore<string[]>(columnsKey(resource), hidden);
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const run = async () => {
+  const list = { resource: resource.name, filter, sort };
+  const run = async (work: (of: typeof import('./export-list')) => Promise<string | null>) => {
     setBusy(true);
-    try {
-      saveBlob(
-        await dataProvider.exportCsv(resource, { filter: filterValues, sort }),
-        `${resource}.csv`,
-      );
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const refused = await import('./export-list').then(work);
+    if (refused) notify(refused, { type: 'error' });
+    setBusy(false);
   };
+  const print = () => {
+    // Opened at once: after the answer it would be a pop-up that browsers block.
+    const tab = total <= MOST_PRINTED ? window.open('', '_blank') : null;
+    const shown = all.filter((name) => !away.includes(name));
+    return run(({ showSheet }) => showSheet(list, shown, tab));
+  };
+  const looks = { variant: 'outlined', color: 'inherit', 'aria-busy': busy } as const;
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<DownloadOutlined />}
-      onClick={run}
-      aria-busy={busy}
-    >
-      {busy ? texts.list.exporting : texts.list.export}
-    </Button>
+    <>
+      <Button
+        {...looks}
+        startIcon={<DownloadOutlined />}
+        onClick={() => run(({ saveSheet }) => saveSheet(list))}
+      >
+        {texts.list.export}
+      </Button>
+      <Button {...looks} startIcon={<PrintOutlined />} onClick={print}>
+        {say(PRINT)}
+      </Button>
+    </>
   );
 }

@@ -82,7 +82,7 @@ function Actions({ resource, extras }: ListProps) {
       ) : (
         <>
           {view === 'table' && <ColumnsButton resource={resource} />}
-          <ExportButton />
+          <ExportButton resource={resource} />
           {policy.import && <ListImport resource={resource} />}
         </>
       )}

@@ -32,7 +32,7 @@ export function MoreButton({ resource }: { resource: Resource }) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': texts.record.more } }}
       >
         <Stack spacing={1} sx={{ p: 1.5 }}>
-          <ExportButton />
+          <ExportButton resource={resource} />
           {policy.import && <ListImport resource={resource} />}
         </Stack>
       </Popover>

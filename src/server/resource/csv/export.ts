@@ -79,7 +79,11 @@ async function* sheetRows(
 }
 
 /** Notes that somebody took these rows away, and by which filter they were chosen. */
-async function auditExport(scope: Scope, resource: Resource, query: ListQuery): Promise<void> {
+export async function auditExport(
+  scope: Scope,
+  resource: Resource,
+  query: ListQuery,
+): Promise<void> {
   if (resource.subject === undefined) return;
   const { conditions, q, archived } = query;
   const note = JSON.stringify({ conditions, q, archived });
