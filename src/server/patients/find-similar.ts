@@ -13,7 +13,7 @@ import type { RecordOf } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
 import { columnsOf } from '../db/sql/columns-of';
 import { asRow } from '../resource/as-row';
-import { listRecords, matchingSql } from '../resource/list';
+import { listRecords, matchingSql, vocabularyOf } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import type { Scope } from '../resource/scope';
 import { ALIAS } from '../resource/select';
@@ -76,10 +76,12 @@ interface Found {
 
 /** Who is found in one way or another: ids and names only, for choosing whom to read. */
 async function gather(scope: Scope, resource: Resource, ways: ReturnType<typeof waysOf>) {
+  const asked = ways.map(({ filter }) => ('q' in filter ? filter.q : '')).join(' ');
+  const vocabulary = await vocabularyOf(scope, resource, asked.trim());
   const selects: RawBuilder<Found>[] = ways.map(
     ({ by, filter }) => sql<Found>`(SELECT ${sql.ref(`${ALIAS}.id`)} AS "id", ${by}::text AS "by",
       ${NAME} AS "name"
-      FROM ${matchingSql(scope, resource, filter)} LIMIT ${sql.lit(MOST_OF_A_WAY)})`,
+      FROM ${matchingSql(scope, resource, filter, vocabulary)} LIMIT ${sql.lit(MOST_OF_A_WAY)})`,
   );
   return (await sql<Found>`${sql.join(selects, sql` UNION ALL `)}`.execute(scope.db)).rows;
 }

@@ -4,7 +4,7 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { isNullable } from '../db/sql/column';
-import { readVocabulary } from '../db/sql/vocabulary';
+import { readVocabulary, type Vocabulary } from '../db/sql/vocabulary';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
 import { gatherSql, walkSql } from './list-pages';
@@ -24,19 +24,32 @@ export interface Page {
   estimated: boolean;
 }
 
+/** The words that begin like those of `q` in a table that is worth it; null for any other. */
+export async function vocabularyOf(
+  scope: Scope,
+  resource: Resource,
+  q: string,
+): Promise<Vocabulary | null> {
+  if (q === '' || !(await isLarge(scope, resource))) return null;
+  return readVocabulary(scope.db, scope.services.config, resource, q);
+}
+
 /**
  * The rows that a list with this filter has for the actor, as what follows FROM: for counting them
- * in other ways than the list does. Its total is their number.
+ * in other ways than the list does. Its total is their number. With the `vocabulary` of what is looked
+ * for, words are looked up one by one.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource.
  */
 export function matchingSql(
   scope: Scope,
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,
+  vocabulary: Vocabulary | null = null,
 ): RawBuilder<unknown> {
   const policy = policyOf(scope, resource);
   if (!policy.read) throw denied(scope.actor);
-  const query = readListQuery(scope, resource, { filter: JSON.stringify(filter) });
+  const asked = readListQuery(scope, resource, { filter: JSON.stringify(filter) });
+  const query = { ...asked, vocabulary };
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   return sql`${table} WHERE ${whereSql(scope, resource, policy, query)}`;
 }
@@ -89,11 +102,7 @@ async function readPage(
   policy: ViewerPolicy,
   asked: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { config } = scope.services;
-  const vocabulary =
-    asked.q !== '' && (await isLarge(scope, resource))
-      ? await readVocabulary(scope.db, config, resource, asked.q)
-      : null;
+  const vocabulary = await vocabularyOf(scope, resource, asked.q);
   const query = { ...asked, vocabulary };
   const guess = { ...query, guessed: true };
   const { plain } = whereParts(scope, resource, policy, guess, 'counted');
