@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { config } from '../../resources.config';
 import { apiParts } from '../../src/server/api-parts';
 import { buildApp } from '../../src/server/app';
@@ -39,6 +40,12 @@ export interface Answer<T = Json> {
 /** The answer to a call, by its names alone; see `Reply`. */
 interface Told<M extends string, P extends string> extends Omit<Answer, 'json'> {
   json: AnswerTo<M, P>;
+}
+
+/** What a PDF says, without what parts words: a line may end within any of them. */
+async function wordsOfPdf(file: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text.join('').replace(/\s+/g, '');
 }
 
 /** Calls as somebody: how, where, what; by the names that the operation of the path describes. */
@@ -153,8 +160,9 @@ export async function startPlantedClinic() {
           },
           payload: body ? JSON.stringify(body) : undefined,
         });
-        const text = answer.body;
-        const isJson = String(answer.headers['content-type']).includes('json');
+        const type = String(answer.headers['content-type']);
+        const isJson = type.includes('json');
+        const text = type.includes('pdf') ? await wordsOfPdf(answer.rawPayload) : answer.body;
         return { status: answer.statusCode, text, json: isJson ? answer.json() : null };
       };
     },

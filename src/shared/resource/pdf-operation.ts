@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '../format/numbers';
 import { media } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
@@ -10,7 +11,7 @@ export const printRows = (resource: Resource) =>
   operation(`GET /${resource.name}/export.pdf`, {
     id: `print-list-${resource.name}`,
     title: t(`In ${resource.label.vi}`, `${resource.label.en} as PDF`),
-    note: `The list on A4 with what it is filtered by, in the language of the request; ${MOST_PRINTED.toLocaleString('en')} rows and ${MOST_COLUMNS} columns at most. Audited as the CSV is.`,
+    note: `The list on A4 with what it is filtered by, in the language of the request; ${formatNumber(MOST_PRINTED, 'en')} rows and ${MOST_COLUMNS} columns at most. Audited as the CSV is.`,
     who: { may: 'read', of: resource.name },
     dropsUnknown: true,
     list: { of: resource, every: true },
