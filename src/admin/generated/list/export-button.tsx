@@ -9,8 +9,11 @@ import { t } from '../../../shared/text';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { columnsKey, columnsOf } from './columns';
+import { saveSheet, showSheet } from './export-list';
 
+const EXPORTING = t('Đang xuất…', 'Exporting…');
 const PRINT = t('In', 'Print');
+const PRINTING = t('Đang in…', 'Printing…');
 
 /** The whole list, as it is filtered and sorted, to take along: as a sheet, or on paper. */
 export function ExportButton({ resource }: { resource: Resource }) {
@@ -19,32 +22,33 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const { all, hidden } = columnsOf(resource, usePolicy(resource.name));
   const [away] = useStore<string[]>(columnsKey(resource), hidden);
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'sheet' | 'paper' | null>(null);
   const list = { resource: resource.name, filter, sort };
-  const run = async (work: (of: typeof import('./export-list')) => Promise<string | null>) => {
-    setBusy(true);
-    const refused = await import('./export-list').then(work);
+  const run = async (what: 'sheet' | 'paper', work: Promise<string | null>) => {
+    setBusy(what);
+    const refused = await work;
     if (refused) notify(refused, { type: 'error' });
-    setBusy(false);
+    setBusy(null);
   };
   const print = () => {
     // Opened at once: after the answer it would be a pop-up that browsers block.
     const tab = total <= MOST_PRINTED ? window.open('', '_blank') : null;
     const shown = all.filter((name) => !away.includes(name));
-    return run(({ showSheet }) => showSheet(list, shown, tab));
+    return run('paper', showSheet(list, shown, tab));
   };
-  const looks = { variant: 'outlined', color: 'inherit', 'aria-busy': busy } as const;
+  const looks = { variant: 'outlined', color: 'inherit' } as const;
   return (
     <>
       <Button
         {...looks}
         startIcon={<DownloadOutlined />}
-        onClick={() => run(({ saveSheet }) => saveSheet(list))}
+        aria-busy={busy === 'sheet'}
+        onClick={() => run('sheet', saveSheet(list))}
       >
-        {texts.list.export}
+        {busy === 'sheet' ? say(EXPORTING) : texts.list.export}
       </Button>
-      <Button {...looks} startIcon={<PrintOutlined />} onClick={print}>
-        {say(PRINT)}
+      <Button {...looks} startIcon={<PrintOutlined />} aria-busy={busy === 'paper'} onClick={print}>
+        {say(busy === 'paper' ? PRINTING : PRINT)}
       </Button>
     </>
   );
