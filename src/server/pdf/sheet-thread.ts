@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { sourceThread } from '../source-thread';
 import type { ListSheet } from './list-sheet';
 
 /** What the thread says of a sheet: its file, or what went wrong. */
@@ -6,22 +7,11 @@ export type SheetAnswer = { id: number; file: Uint8Array } | { id: number; probl
 
 const BUILT = import.meta.env?.PROD === true;
 
-/** In a thread the loader of development has to be asked for by name. */
-const FROM_SOURCE = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(workerData.source);
-  });`;
-
 /** The thread's program: built beside the server's, or its source in development and in tests. */
 const startThread = (): Worker =>
   BUILT
     ? new Worker(new URL('../../../dist/program/sheet-worker.js', import.meta.url))
-    : new Worker(FROM_SOURCE, {
-        eval: true,
-        workerData: { source: new URL('./sheet-worker.ts', import.meta.url).href },
-      });
+    : sourceThread(new URL('./sheet-worker.ts', import.meta.url));
 
 /** Nobody prints for so long, and the thread with its fonts goes. */
 const IDLE_MS = 60_000;

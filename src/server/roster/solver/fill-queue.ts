@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { sourceThread } from '../../source-thread';
 import type { Filled, FillProgress } from './fill';
 import type { RosterProblem } from './problem';
 
@@ -25,22 +26,13 @@ export interface Filling {
 
 const BUILT = import.meta.env?.PROD === true;
 
-/** In a thread the loader of development has to be asked for by name. */
-const FROM_SOURCE = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(workerData.source);
-  });`;
-
 /** The thread's program: built beside the server's, or its source in development and in tests. */
 function startThread(order: FillOrder): Worker {
   if (BUILT)
     return new Worker(new URL('../../../../dist/program/roster-worker.js', import.meta.url), {
       workerData: order,
     });
-  const source = new URL('./worker.ts', import.meta.url).href;
-  return new Worker(FROM_SOURCE, { eval: true, workerData: { ...order, source } });
+  return sourceThread(new URL('./worker.ts', import.meta.url), order);
 }
 
 function waitFor(thread: Worker, onProgress: (progress: FillProgress) => void): Promise<Filled> {
