@@ -40,17 +40,16 @@ async function readAdjusted(
   store: string,
   batches: readonly string[],
 ): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
-  if (batches.length === 0) return sums;
+  if (batches.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('the_kho')
-    .select(['batch', 'quantity'])
+    .select(['batch', ({ fn }) => fn.sum<string>('quantity').as('sum')])
     .where('store', '=', store)
     .where('batch', 'in', [...batches])
     .where('kind', '=', 'adjustment')
+    .groupBy('batch')
     .execute();
-  for (const { batch, quantity } of rows) sums.set(batch, (sums.get(batch) ?? 0) + quantity);
-  return sums;
+  return new Map(rows.map(({ batch, sum }) => [batch, Number(sum)]));
 }
 
 /**
