@@ -28,8 +28,6 @@ export interface ListQuery extends Filter {
   titled?: boolean;
   /** The words that begin like those of `q`, where they are looked for one by one. */
   vocabulary?: Vocabulary | null;
-  /** It is only asked how many rows there may be. */
-  guessed?: boolean;
 }
 
 /** The query and `Range` header of a list call, as they came. */

@@ -48,7 +48,7 @@ export function soughtSql(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
-  { q, vocabulary = null, guessed = false }: Pick<ListQuery, 'q' | 'vocabulary' | 'guessed'>,
+  { q, vocabulary }: Pick<ListQuery, 'q' | 'vocabulary'>,
   sets?: SqlContext['sets'],
 ): Found {
   const fields = searchedFields(scope, resource, policy);
@@ -62,10 +62,16 @@ export function soughtSql(
     const compiler = compilerFor(config, sqlContext(scope));
     return sets === 'listed' && rows ? idsSql(compiler, { resource: target, alias }, rows) : null;
   };
-  const { words, seen } = searchSql(config, resource, fields, q, ALIAS, mayBeSeen, idsSeen, {
+  const { words, seen } = searchSql(
+    config,
+    resource,
+    fields,
+    q,
+    ALIAS,
+    mayBeSeen,
+    idsSeen,
     vocabulary,
-    guessed,
-  });
+  );
   const identities = identitiesSql(scope, resource, policy, q);
   const either = (found: RawBuilder<SqlBool>) =>
     sql<SqlBool>`(${sql.join([found, ...identities], sql` OR `)})`;

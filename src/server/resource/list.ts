@@ -104,7 +104,7 @@ async function readPage(
 ): Promise<{ rows: Row[]; total: number }> {
   const vocabulary = await vocabularyOf(scope, resource, asked.q);
   const query = { ...asked, vocabulary };
-  const guess = { ...query, guessed: true };
+  const guess = { ...asked, vocabulary: vocabulary && { ...vocabulary, guessed: true } };
   const { plain } = whereParts(scope, resource, policy, guess, 'counted');
   const words = query.q !== '';
   const some = policy.rows !== null;

@@ -97,9 +97,9 @@ describe('search', () => {
     const wordsOf = async (q: string) =>
       [...((await learned(q))?.words.values() ?? [])].flatMap((words) => words ?? ['many']).sort();
     const found = async (q: string) => {
-      const lexicon = { vocabulary: await learned(q), guessed: false };
+      const vocabulary = await learned(q);
       const none = () => null;
-      const { words } = searchSql(clinicConfig, resource, FIELDS, q, 't', none, none, lexicon);
+      const { words } = searchSql(clinicConfig, resource, FIELDS, q, 't', none, none, vocabulary);
       const { rows } = await sql<{ name: string }>`
         SELECT t.full_name AS name FROM nguoi AS t WHERE ${words} ORDER BY t.code`.execute(
         database.db,

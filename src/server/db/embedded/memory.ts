@@ -12,8 +12,8 @@ const between = (least: number, bytes: number, most: number): string =>
   `${Math.floor(Math.min(most, Math.max(least, bytes)) / MB)}MB`;
 
 /**
- * Settings of PostgreSQL that hang on the memory of a machine which Sen shares with it. Its own ones are
- * for a machine of 1990: 128 MB of buffers, and a checkpoint after each GB.
+ * Settings of PostgreSQL that hang on the memory of a machine which Sen shares with it. Its defaults do
+ * not: 128 MB of buffers, 4 MB for a step of a statement, and a checkpoint after each GB.
  *
  * @param memory in bytes.
  */

@@ -11,25 +11,19 @@ import type { WordSource } from './word-sources';
 /** The longest that a word is kept. */
 const LONGEST_WORD = 64;
 
-/** The words that a search asks for, and whether it is only to be guessed how many rows it finds. */
-export interface Lexicon {
-  vocabulary: Vocabulary | null;
-  guessed: boolean;
-}
-
 /** Rows with all words, each in one of the kept kinds that the letters open. */
 function withLetters(
   row: RowSource,
   letters: readonly string[],
   sought: readonly Sought[],
-  { vocabulary, guessed }: Lexicon,
+  vocabulary: Vocabulary | null,
 ): RawBuilder<SqlBool> {
   if (letters.length === 0) return sql`false`;
   const terms = sought.map(({ word, beginning }) => {
     const all = letters.flatMap((letter) => {
       const kept = letter + word.slice(0, LONGEST_WORD);
       // The word itself stands for none that begins so.
-      const known = knownWords(vocabulary, kept, guessed);
+      const known = knownWords(vocabulary, kept);
       if (known) return [...new Set([kept, ...known])].map((one) => `'${one}'`);
       return [`'${kept}'${beginning ? ':*' : ''}`];
     });
@@ -70,7 +64,7 @@ export function keptWordsSql(
   q: string,
   mayBeSeen: SeenRows,
   idsSeen: SeenIds,
-  lexicon: Lexicon,
+  vocabulary: Vocabulary | null,
 ): Found {
   const sought = soughtWords(q);
   if (!sought) return { words: sql`false`, seen: null };
@@ -101,12 +95,12 @@ export function keptWordsSql(
       .filter(({ field }) => !hidden.has(field) || fields.includes(field))
       .map(({ letter }) => letter);
   const names = [...hidden.keys()];
-  const words = withLetters(row, lettersOf(names), sought, lexicon);
+  const words = withLetters(row, lettersOf(names), sought, vocabulary);
   if (names.length === 0) return { words, seen: null };
   const ways = choicesOf(names).map((open) => {
     const all = open.length === names.length;
     const parts = [
-      ...(all ? [] : [withLetters(row, lettersOf(open), sought, lexicon)]),
+      ...(all ? [] : [withLetters(row, lettersOf(open), sought, vocabulary)]),
       ...open.map((name) => hidden.get(name)!),
     ];
     return sql`(${sql.join(parts, sql` AND `)})`;

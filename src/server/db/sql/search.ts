@@ -6,13 +6,12 @@ import { referralNamed } from '../../../shared/resource/lead-names';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
-import { type Found, keptWordsSql, type Lexicon, type SeenIds, type SeenRows } from './kept-words';
+import { type Found, keptWordsSql, type SeenIds, type SeenRows } from './kept-words';
 import { columnNamed } from './lead-columns';
 import { columnRef, foldColumn, hasFold, wordsOf } from './physical';
+import { MOST_WORDS } from './sought-words';
+import type { Vocabulary } from './vocabulary';
 import { keepsWords, type WordSource, wordSources } from './word-sources';
-
-/** Words looked for at most; more would only slow the search down. */
-const MOST_WORDS = 8;
 
 const words = (q: string): string[] =>
   q.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
@@ -51,7 +50,7 @@ const ownSources = (resource: Resource, fields: readonly string[]): WordSource[]
  * Rows in which every word of `q` begins a word of one of the fields, accents and case aside; in rows
  * that are sealed, occurs in one of them. Only searched fields count (and references, by the title of
  * their target); pass those that the viewer may read, and with `seen` the rows that a reference may be
- * found by, with `ids` those of all of these where they are read once, with `lexicon` the words that begin
+ * found by, with `ids` those of all of these where they are read once, with `vocabulary` the words that begin
  * like those of `q`. Without any such field nothing is found; without a word everything is.
  */
 export function searchSql(
@@ -62,14 +61,15 @@ export function searchSql(
   alias: string,
   seen: SeenRows = () => null,
   ids: SeenIds = () => null,
-  lexicon: Lexicon = { vocabulary: null, guessed: false },
+  vocabulary: Vocabulary | null = null,
 ): Found {
   const row = { resource, alias };
   if (words(q).length === 0) return { words: sql`true`, seen: null };
-  if (resource.words) return keptWordsSql(row, ownSources(resource, fields), q, seen, ids, lexicon);
+  if (resource.words)
+    return keptWordsSql(row, ownSources(resource, fields), q, seen, ids, vocabulary);
   if (keepsWords(resource)) {
     const sources = wordSources(config, resource).filter(({ field }) => fields.includes(field));
-    return keptWordsSql(row, sources, q, seen, ids, lexicon);
+    return keptWordsSql(row, sources, q, seen, ids, vocabulary);
   }
   const terms = words(q).map((word) => {
     const found = fields.flatMap((name) => findsIn(config, row, name, fold(word), seen));

@@ -2,7 +2,7 @@ import { fold } from '../../../shared/format/fold';
 import { DAY_IN_TEXT } from '../../../shared/format/written-date';
 
 /** Words looked for at most; more would only slow the search down. */
-const MOST_WORDS = 8;
+export const MOST_WORDS = 8;
 
 /** Shorter words are looked for whole: too many others begin like them. */
 const LEAST_BEGINNING = 3;

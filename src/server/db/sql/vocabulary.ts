@@ -12,6 +12,8 @@ export interface Vocabulary {
   words: ReadonlyMap<string, readonly string[] | null>;
   /** Whether one word is looked for, which tables learn: of how many rows have several, statistics do not know. */
   single: boolean;
+  /** It is only to be guessed how many rows are found: see {@link knownWords}. */
+  guessed?: boolean;
 }
 
 /**
@@ -19,14 +21,10 @@ export interface Vocabulary {
  * rows are only `guessed`, codes and numbers, which nobody learns, do not count for a word without a digit:
  * PostgreSQL takes each beginning that it has no statistics of for a share of all rows.
  */
-export function knownWords(
-  vocabulary: Vocabulary | null,
-  kept: string,
-  guessed: boolean,
-): readonly string[] | null {
+export function knownWords(vocabulary: Vocabulary | null, kept: string): readonly string[] | null {
   if (!vocabulary) return null;
   const words = vocabulary.words.get(kept);
-  if (words === undefined) return guessed && LETTERS.test(kept.slice(1)) ? [] : null;
+  if (words === undefined) return vocabulary.guessed && LETTERS.test(kept.slice(1)) ? [] : null;
   return words;
 }
 
