@@ -102,6 +102,8 @@ function PasskeySignIn(props: { onResult: (result: LoginResult) => void; onOffer
       void begin(signal);
     };
     for (const sign of SIGNS) document.addEventListener(sign, start, { signal: seen.signal });
+    // The field of a page that is drawn by the server may have been entered before this ran.
+    if (document.activeElement?.matches('input')) start();
     return () => {
       seen.abort();
       ends.abort();
