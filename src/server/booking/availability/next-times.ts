@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { NextTime } from '../../../shared/booking/operations';
 import { addDays } from '../../../shared/format/days';
 import type { Language } from '../../../shared/i18n/language';
-import { availability } from '../../../shared/rules/slots/availability';
+import { firstOpen } from '../../../shared/rules/slots/availability';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { RoomCard } from '../../../shared/site/operations';
 import type { KeptAnswer } from '../../http/kept-answer';
@@ -20,7 +20,7 @@ const STRETCHES = [
 ] as const;
 
 /** The first open slot of each doctor in two weeks from `today`, the soonest first. */
-async function firstOpen(
+async function soonest(
   { db, zone, now, limits }: Clock,
   department: string | null,
   today: string,
@@ -29,13 +29,9 @@ async function firstOpen(
   for (const [from, to] of STRETCHES) {
     const period = { from: addDays(today, from), to: addDays(today, to) };
     const rules = await loadRules(db, zone, now, { department }, period);
-    for (const { slots } of availability(rules, { ...period, now, limits })) {
-      for (const slot of slots) {
-        const isWanted = slot.state === 'open' && (!department || slot.department === department);
-        const known = first.get(slot.doctor);
-        if (isWanted && (!known || slot.start < known.start)) first.set(slot.doctor, slot);
-      }
-    }
+    const doctors = rules.doctors.filter(({ id }) => !first.has(id));
+    const found = firstOpen({ ...rules, doctors }, { ...period, now, limits }, department);
+    for (const [doctor, slot] of found) first.set(doctor, slot);
     if (first.size === rules.doctors.length) break;
   }
   return [...first.values()].sort((a, b) => a.start.localeCompare(b.start));
@@ -64,7 +60,7 @@ export function nextTimesAnswer(
   const { now, today } = request.scope;
   const question = { department, from: today, to: today };
   return shared(services, request, `next ${language}`, question, async () => {
-    const slots = await firstOpen(serverClock(services, now), department, today);
+    const slots = await soonest(serverClock(services, now), department, today);
     const rooms = await readAllRooms(services, language);
     return timesAnswer(slots.map((slot) => answerOf(slot, rooms)));
   });

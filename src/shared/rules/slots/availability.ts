@@ -8,7 +8,7 @@ import { reason } from './reasons';
 import { sessionsOf } from './sessions';
 import { timeCheck } from './time-check';
 import type { Slot, SlotDay, SlotRules } from './types';
-import { clockOf } from './zone-time';
+import { type Clock, clockOf } from './zone-time';
 
 /** What is asked of the rules, and as of when. */
 export interface Asked {
@@ -19,16 +19,12 @@ export interface Asked {
   limits: Pick<BookingLimits, 'noticeMinutes' | 'windowDays'>;
 }
 
-/**
- * Computes the slots of every doctor in the rules, day by day. Nothing is stored: schedules and
- * exceptions give the slots, claims take them. `asked.now` is the clock.
- */
-export function availability(rules: SlotRules, asked: Asked): SlotDay[] {
-  const at = clockOf(rules.zone);
+/** Judges the cuts of a day: what becomes of each as a slot. */
+function slotMaker(rules: SlotRules, asked: Asked, at: Clock) {
   const closedBy = closureCheck(rules, at);
   const occupied = occupancyCheck(rules);
   const outOfTime = timeCheck(rules.zone, asked);
-  const slotOf = (day: string, { session, start, end }: Cut): Slot => {
+  return (day: string, { session, start, end }: Cut): Slot => {
     const stretch = { doctor: session.doctor, room: session.room, start, end };
     const late = outOfTime(day, start);
     const closed = late?.code === 'PAST' ? late : (closedBy(day, stretch) ?? late);
@@ -45,14 +41,61 @@ export function availability(rules: SlotRules, asked: Asked): SlotDay[] {
       reason: closed ?? (left?.code ? reason(left.code) : null),
     };
   };
+}
+
+/** The days that are asked for. */
+function* daysOf({ from, to }: Asked): Generator<string> {
+  for (let day = from; day <= to; day = addDays(day, 1)) yield day;
+}
+
+function byStart(a: Cut, b: Cut): number {
+  if (a.start !== b.start) return a.start - b.start;
+  // Ids are compared as they are written: a language's order takes most of the time of a large day.
+  const [one, other] = [a.session.doctor, b.session.doctor];
+  return one < other ? -1 : Number(one > other);
+}
+
+/** The cuts of a day by start, then doctor. */
+const cutsOf = (rules: SlotRules, day: string, at: Clock): Cut[] =>
+  cutAll(sessionsOf(rules, day, at)).sort(byStart);
+
+/**
+ * Computes the slots of every doctor in the rules, day by day. Nothing is stored: schedules and
+ * exceptions give the slots, claims take them. `asked.now` is the clock.
+ */
+export function availability(rules: SlotRules, asked: Asked): SlotDay[] {
+  const at = clockOf(rules.zone);
+  const slotOf = slotMaker(rules, asked, at);
   const days: SlotDay[] = [];
-  for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) {
-    const slots = cutAll(sessionsOf(rules, day, at))
-      .sort((a, b) => a.start - b.start || a.session.doctor.localeCompare(b.session.doctor))
-      .map((one) => slotOf(day, one));
+  for (const day of daysOf(asked)) {
+    const slots = cutsOf(rules, day, at).map((one) => slotOf(day, one));
     const empty = slots.length === 0;
     const why = empty ? emptyDay(rules, at(day, '00:00'), at(day, '24:00')) : null;
     days.push({ date: day, reason: why, slots });
   }
   return days;
+}
+
+/**
+ * The first open slot of each doctor in the rules, in `department` if one is named: what
+ * {@link availability} has, without judging what comes after it.
+ */
+export function firstOpen(
+  rules: SlotRules,
+  asked: Asked,
+  department: string | null = null,
+): Map<string, Slot> {
+  const at = clockOf(rules.zone);
+  const slotOf = slotMaker(rules, asked, at);
+  const first = new Map<string, Slot>();
+  for (const day of daysOf(asked)) {
+    for (const one of cutsOf(rules, day, at)) {
+      const { session, start } = one;
+      if (first.has(session.doctor) || start < asked.now.getTime()) continue;
+      if (department && session.department !== department) continue;
+      const slot = slotOf(day, one);
+      if (slot.state === 'open') first.set(session.doctor, slot);
+    }
+  }
+  return first;
 }

@@ -1,4 +1,5 @@
 import { weekdayOf } from '../../format/days';
+import { byKey } from './by-key';
 import { type ClosedReason, closedFor, reason } from './reasons';
 import type { Exception, SlotRules } from './types';
 import type { Clock } from './zone-time';
@@ -52,6 +53,10 @@ export function closureCheck(rules: SlotRules, at: Clock) {
     from: Date.parse(duty.start),
     until: Date.parse(duty.end),
   }));
+  const dutiesOf = byKey(duties, (one) => one.doctor);
+  const ofDoctor = byKey(timed, (one) => one.doctor);
+  const ofRoom = byKey(timed, (one) => one.room);
+  const ofClinics = timed.filter((one) => one.clinic !== null);
   const clinicOf = new Map(rules.rooms.map((room) => [room.id, room.clinic]));
 
   const inHours = (clinic: string | null, day: string, { start, end }: Stretch): boolean => {
@@ -66,14 +71,12 @@ export function closureCheck(rules: SlotRules, at: Clock) {
 
   return (day: string, stretch: Stretch): ClosedReason | null => {
     const { doctor, room } = stretch;
-    if (duties.some((duty) => duty.doctor === doctor && overlaps(duty, stretch))) {
-      return reason('ON_DUTY');
-    }
+    if (dutiesOf.get(doctor)?.some((duty) => overlaps(duty, stretch))) return reason('ON_DUTY');
     const clinic = room === null ? null : (clinicOf.get(room) ?? null);
     const widths = [
-      timed.filter((one) => one.doctor === doctor),
-      timed.filter((one) => one.room !== null && one.room === room),
-      timed.filter((one) => one.clinic !== null && (clinic === null || one.clinic === clinic)),
+      ofDoctor.get(doctor) ?? [],
+      (room !== null && ofRoom.get(room)) || [],
+      ofClinics.filter((one) => clinic === null || one.clinic === clinic),
     ];
     for (const exceptions of widths) {
       const said = ruling(exceptions, stretch);

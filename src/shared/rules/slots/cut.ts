@@ -17,28 +17,25 @@ function cut(session: Session): Cut[] {
   return cuts;
 }
 
-const collide = (a: Cut, b: Cut): boolean =>
-  a.session.doctor === b.session.doctor && a.start < b.end && b.start < a.end;
+/** Of two cuts of one doctor. */
+const collide = (a: Cut, b: Cut): boolean => a.start < b.end && b.start < a.end;
 
 const same = (a: Cut, b: Cut): boolean =>
-  collide(a, b) &&
-  a.start === b.start &&
-  a.end === b.end &&
-  a.session.department === b.session.department;
+  a.start === b.start && a.end === b.end && a.session.department === b.session.department;
 
 /**
  * The slots of sessions in the order of their rank. One of a lower rank that would collide goes;
  * of equal ranks both are offered, and whichever is booked first takes the other.
  */
 export function cutAll(sessions: readonly Session[]): Cut[] {
-  const kept: Cut[] = [];
+  const kept = new Map<string, Cut[]>();
   for (const session of sessions) {
-    const before = kept.filter((one) => one.session.doctor === session.doctor);
+    const before = kept.get(session.doctor) ?? [];
     const fits = (one: Cut) =>
       !before.some(
         (other) => (other.session.rank > session.rank && collide(other, one)) || same(other, one),
       );
-    kept.push(...cut(session).filter(fits));
+    kept.set(session.doctor, before.concat(cut(session).filter(fits)));
   }
-  return kept;
+  return [...kept.values()].flat();
 }

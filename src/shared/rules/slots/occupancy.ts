@@ -1,3 +1,4 @@
+import { byKey } from './by-key';
 import type { ReasonCode } from './reasons';
 import type { Session } from './sessions';
 import type { Claim, SlotRules, SlotState } from './types';
@@ -16,18 +17,6 @@ export interface Occupancy {
 
 const OPEN: Occupancy = { state: 'open', code: null };
 
-const byKey = (claims: readonly TimedClaim[], key: 'doctor' | 'room') => {
-  const found = new Map<string, TimedClaim[]>();
-  for (const claim of claims) {
-    const value = claim[key];
-    if (value === null) continue;
-    const list = found.get(value);
-    if (list) list.push(claim);
-    else found.set(value, [claim]);
-  }
-  return found;
-};
-
 /** Tells whether a slot is still free: seats of the doctor, then the room for other doctors. */
 export function occupancyCheck(rules: SlotRules) {
   const claims = rules.claims.map((claim) => ({
@@ -36,8 +25,8 @@ export function occupancyCheck(rules: SlotRules) {
     until: Date.parse(claim.end),
     free: Date.parse(claim.busyUntil),
   }));
-  const ofDoctor = byKey(claims, 'doctor');
-  const ofRoom = byKey(claims, 'room');
+  const ofDoctor = byKey<TimedClaim>(claims, (claim) => claim.doctor);
+  const ofRoom = byKey<TimedClaim>(claims, (claim) => claim.room);
   const places = new Map(rules.rooms.map((room) => [room.id, room.capacity]));
 
   return (session: Session, start: number, end: number): Occupancy => {
