@@ -73,9 +73,18 @@ type Schedules = Omit<SlotRules, 'zone' | 'claims'>;
 const VERSION = sql`(SELECT current_database() || ' ' || pg_postmaster_start_time() || ' '
   || sum(${columnsOf('schedule_version').changes}) FROM schedule_version)`;
 
-const claimsSql = (
+/** Whose claims are read: of a doctor or a department those on their rooms too; else simply all. */
+const claimed = (
+  { doctor, department }: Wanted,
   doctors: RawBuilder<unknown>,
   rooms: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  doctor || department
+    ? sql<SqlBool>`(${CLAIM.doctor} = ANY (${doctors}) OR ${CLAIM.room} = ANY (${rooms}))`
+    : sql<SqlBool>`true`;
+
+const claimsSql = (
+  whose: RawBuilder<SqlBool>,
   now: Date,
   { from, to }: Period,
   claimant: Claimant,
@@ -83,8 +92,7 @@ const claimsSql = (
   SELECT ${CLAIM.doctor}, ${CLAIM.room}, ${CLAIM.starts_at} AS start, ${CLAIM.ends_at} AS "end",
     ${CLAIM.busy_until} AS "busyUntil", ${CLAIM.appointment} IS NULL AS hold
   FROM booking_claim
-  WHERE (${CLAIM.doctor} = ANY (${doctors}) OR ${CLAIM.room} = ANY (${rooms}))
-    AND ${CLAIM.starts_at} < ${to}::date + 1 AND ${CLAIM.starts_at} >= ${from}::date - 1
+  WHERE ${whose} AND ${CLAIM.starts_at} < ${to}::date + 1 AND ${CLAIM.starts_at} >= ${from}::date - 1
     AND (${CLAIM.expires_at} IS NULL OR ${CLAIM.expires_at} > ${now}) AND NOT ${isOwn(claimant)}`;
 
 interface Read extends Schedules {
@@ -142,7 +150,7 @@ function everything(
       SELECT r.id, ${ROOM.capacity} AS capacity, ${BLOCK.clinic} AS clinic
       FROM phong r LEFT JOIN toa_nha b ON b.id = ${ROOM.block}
       WHERE r.id IN (SELECT room FROM schedules)
-    ), claims AS (${claimsSql(ids('doctors'), ids('rooms'), now, period, claimant)})
+    ), claims AS (${claimsSql(claimed(wanted, ids('doctors'), ids('rooms')), now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
       ${list('exceptions')} AS exceptions, ${list('duties')} AS duties,
       ${list('clinics')} AS clinics, ${list('rooms')} AS rooms, ${list('claims')} AS claims`;
@@ -151,12 +159,14 @@ function everything(
 /** Reads the claims on schedules that are known, and the version that these would have now. */
 function claimsOn(
   { doctors, rooms }: Schedules,
+  wanted: Wanted,
   now: Date,
   period: Period,
   claimant: Claimant,
 ): RawBuilder<Pick<Read, 'version' | 'claims'>> {
   const ids = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`;
-  return sql`WITH claims AS (${claimsSql(ids(doctors), ids(rooms), now, period, claimant)})
+  const whose = claimed(wanted, ids(doctors), ids(rooms));
+  return sql`WITH claims AS (${claimsSql(whose, now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('claims')} AS claims`;
 }
 
@@ -194,7 +204,7 @@ export function askRules(
   const known = kept.get(key);
   if (known) {
     return {
-      statement: claimsOn(known.schedules, now, period, claimant),
+      statement: claimsOn(known.schedules, wanted, now, period, claimant),
       read: (row) => {
         if (row?.version !== known.version) {
           kept.delete(key);
