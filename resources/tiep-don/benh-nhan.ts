@@ -400,4 +400,5 @@ export const benhNhan = resource('benh-nhan', {
     },
   },
   archive: true,
+  keepsSeen: true,
 });

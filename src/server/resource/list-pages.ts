@@ -124,7 +124,9 @@ export function walkSql(
   step: Step | null = null,
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
-  const where = whereSql(scope, resource, policy, query);
+  // Without words to look for, the order of the list has all that is asked: rows need not be read.
+  const sets = query.q === '' ? undefined : 'walked';
+  const where = whereSql(scope, resource, policy, query, sets);
   const { offset, limit } = query;
   const ranked = query.q !== '' && offset < RANKED;
   const most = ranked ? Math.max(RANKED, offset + limit) : limit;
@@ -132,7 +134,7 @@ export function walkSql(
   const direction = readDirection(query.sort.direction, step);
   const order = orderBySql(scope, resource, { ...query, sort: { field, direction } });
   const key = field === 'id' ? sql.ref(`${ALIAS}.id`) : orderKeySql(scope, resource, field);
-  const { plain, seen } = whereParts(scope, resource, policy, query);
+  const { plain, seen } = whereParts(scope, resource, policy, query, sets);
   const from = step ? sql`${plain} AND ${beyondSql(key, direction, step.edge)}` : plain;
   const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
   const skipped = ranked || step || offset === 0 ? sql`` : sql`OFFSET ${offset}`;

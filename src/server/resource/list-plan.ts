@@ -131,6 +131,7 @@ export async function setsFor(
 ): Promise<SqlContext['sets']> {
   const size = await sizeOf(scope, resource);
   if (size < SMALL) return undefined;
+  if (resource.keepsSeen) return 'listed';
   const each = askedEach(size);
   if ((await expectedRows(scope, resource, where)) <= each) return 'each';
   return guessed && (await matchAtMost(scope, resource, where, each)) ? 'each' : 'listed';

@@ -119,7 +119,8 @@ async function readPage(
   const plan = await planList(scope, resource, plain, {
     filtered,
     guessedWords,
-    some,
+    // Where rows keep who sees them, statistics tell of how many.
+    some: some && !(words && resource.keepsSeen),
   });
   if (plan.way === 'gather') {
     const every = whereParts(scope, resource, { ...policy, rows: null }, guess);

@@ -173,6 +173,12 @@ export interface ResourceDefinition<
    * the field that one must read to find rows by those words.
    */
   words?: Readonly<Record<string, NoInfer<keyof F & string>>>;
+  /**
+   * Its rows keep whom rows of other tables let see them, as `access.rows` says, so that who sees some of
+   * very many searches only those: triggers on these tables write to its rows, which is worth it
+   * from some hundred thousand on. Its search must be by fields marked `search`.
+   */
+  keepsSeen?: boolean;
   /** Removing sets `archivedAt`; `restore` brings it back. */
   archive?: boolean;
   /** Whom its rows are about and what for: of every resource with personal data. */

@@ -3,6 +3,7 @@ import { partitionClause, restOf } from './months';
 import { quoted } from './names';
 import { orderStatement, placing } from './order';
 import { grantsOf, SEAL_SQL, stampTrigger } from './seal';
+import { keepSeen, seenStatement } from './seen';
 import { onlyRow, SINGLE_SQL, toldOfChanges } from './single';
 import { inPhases, type Statement } from './statement';
 import { keepWords } from './words';
@@ -74,7 +75,7 @@ export function createTable(table: TableModel): Statement[] {
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
   const made: Statement = { ...base, phase: 'create', sql: sql.join('\n'), what };
-  const words = keepWords(table, false);
+  const words = [...keepWords(table, false), ...keepSeen(table, false)];
   if (foreign.length === 0) return [made, ...words];
   const clauses = foreign.map((constraint) => `  ADD ${constraintClause(constraint)}`);
   const refer = `ALTER TABLE ${quoted(name)}\n${clauses.join(',\n')};`;
@@ -86,6 +87,7 @@ export function createSchema(model: SchemaModel): Statement[] {
   const sealed = model.tables.some((table) => table.appendOnly);
   const statements = model.tables.flatMap(createTable);
   if (model.tables.some((table) => table.words)) statements.unshift(wordsStatement());
+  if (model.tables.some((table) => table.seen)) statements.unshift(seenStatement());
   if (model.tables.some((table) => table.order)) statements.unshift(orderStatement());
   if (model.tables.some((table) => table.single)) statements.unshift(singleStatement());
   return inPhases(sealed ? [sealStatement(), ...statements] : statements);

@@ -16,6 +16,7 @@ import { diffOrder, orderStatement } from './order';
 import { renameModel } from './rename';
 import { renameLeads, renameValues } from './rename-values';
 import { grantsOf } from './seal';
+import { forgetSeen, keepSeen, sameSeen, seenStatement } from './seen';
 import { inPhases, type Plan, type Statement } from './statement';
 import { forgetWords, keepWords, sameWords } from './words';
 
@@ -141,6 +142,7 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     ...diffSequences(old, table),
     ...diffOrder(old, table),
     ...(sameWords(old, table) ? [] : [...forgetWords(old, table), ...keepWords(table, true)]),
+    ...(sameSeen(old, table) ? [] : [...forgetSeen(old), ...keepSeen(table, true)]),
   ];
   const before = grantsOf(old);
   const after = grantsOf(table);
@@ -178,6 +180,8 @@ export function diffModels(
   if (sealed(after) && !sealed(before)) plan.statements.push(sealStatement());
   const keeps = (model: SchemaModel) => model.tables.some((table) => table.words);
   if (keeps(after) && !keeps(before)) plan.statements.push(wordsStatement());
+  const keepsSeen = (model: SchemaModel) => model.tables.some((table) => table.seen);
+  if (keepsSeen(after) && !keepsSeen(before)) plan.statements.push(seenStatement());
   const holdsOne = (model: SchemaModel) => model.tables.some((table) => table.single);
   if (holdsOne(after) && !holdsOne(before)) plan.statements.push(singleStatement());
   const orders = (model: SchemaModel) => model.tables.some((table) => table.order);

@@ -1,5 +1,6 @@
 import type { SchemaModel, TableModel } from './model';
 import { quoted } from './names';
+import { forgetSeen } from './seen';
 import type { Plan } from './statement';
 import { forgetWords } from './words';
 
@@ -53,6 +54,7 @@ export function dropTable(
     refusals: [],
     statements: [
       ...forgetWords(table),
+      ...forgetSeen(table),
       ...references.map((constraint) => ({
         ...base,
         phase: 'release' as const,

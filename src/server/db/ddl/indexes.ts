@@ -112,7 +112,7 @@ export function indexesOf(config: Config, resource: Resource, table: string): In
   const [sorted] = resource.list.sort;
   const bySystem = SYSTEM_SORTS.includes(sorted) && sorted !== 'id';
   return [
-    ...wordsIndex(resource, table),
+    ...wordsIndex(config, resource, table),
     ...Object.entries(resource.fields).flatMap((entry) =>
       fieldIndexes(config, resource, table, entry),
     ),

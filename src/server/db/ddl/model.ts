@@ -25,6 +25,8 @@ export interface TableModel {
   order?: { by: string; within?: string };
   /** What its trigger keeps of a row to find and sort it by. */
   words?: WordsModel;
+  /** By which rows of other tables its own are seen, where they keep it. */
+  seen?: SeenModel[];
   /** The former name, from `was:`; not kept in the snapshot. */
   was?: string;
 }
@@ -42,6 +44,17 @@ export interface WordsModel {
   columns: string[];
   /** Where else they read: when one of the columns changes, the rows that refer by `by` follow. */
   follows: { table: string; by: string; columns: string[] }[];
+}
+
+/** A table whose rows let others see those that they refer to. */
+export interface SeenModel {
+  table: string;
+  /** The column that leads to the row. */
+  by: string;
+  /** All columns that it hangs on. */
+  columns: string[];
+  /** A word for each column that says who; whether a row counts, by what it is called. */
+  words: { letter: string; column: string; new: string; old: string; row: string }[];
 }
 
 export interface ColumnModel {

@@ -14,6 +14,7 @@ import { MONTH_COLUMN, withMonth } from './months';
 import { boundedName, quoted, quotedList } from './names';
 import { onePlace, orderModel } from './order';
 import { rowsTableModel } from './rows-table';
+import { seenColumns, seenModel } from './seen';
 import { keptColumns, wordsModel } from './words';
 
 const primaryKey = (table: string, columns: string[]) => ({
@@ -60,6 +61,7 @@ function resourceTable(config: Config, resource: Resource): TableModel {
         ),
       ),
       ...keptColumns(config, resource),
+      ...seenColumns(config, resource),
       ...(resource.appendOnly ? SEAL_COLUMNS : []),
       ...(resource.byMonth ? [MONTH_COLUMN] : []),
     ],
@@ -77,6 +79,7 @@ function resourceTable(config: Config, resource: Resource): TableModel {
     single: resource.single,
     order: orderModel(resource),
     words: wordsModel(config, resource),
+    seen: seenModel(config, resource),
   };
 }
 

@@ -7,6 +7,7 @@ import { KEPT_WORDS, referenceKey, wordsOf } from '../sql/physical';
 import { isWritten, keepsWords, sortedReferences, wordSources } from '../sql/word-sources';
 import type { ColumnModel, IndexModel, TableModel, WordsModel } from './model';
 import { boundedName, quoted, quotedList } from './names';
+import { seenColumns } from './seen';
 import type { Statement } from './statement';
 import { ddlCompiler, textOf } from './static-sql';
 
@@ -22,13 +23,13 @@ export function keptColumns(config: Config, resource: Resource): ColumnModel[] {
   return [...words, ...keys];
 }
 
-/** The index by which words are found. */
-export const wordsIndex = (resource: Resource, table: string): IndexModel[] =>
+/** The index by which words are found, together with those of who sees the rows. */
+export const wordsIndex = (config: Config, resource: Resource, table: string): IndexModel[] =>
   keepsWords(resource)
     ? [
         {
           name: boundedName(table, KEPT_WORDS, 'idx'),
-          definition: `USING gin (${quoted(KEPT_WORDS)})`,
+          definition: `USING gin (${quotedList([KEPT_WORDS, ...seenColumns(config, resource).map(({ name }) => name)])})`,
         },
       ]
     : [];

@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../shared/resource/register';
 import { diffModels } from '../ddl/diff';
 import type { SchemaModel } from '../ddl/model';
 import { boundedName } from '../ddl/names';
+import { seenFunction } from '../ddl/seen';
 import { schemaModel } from '../ddl/tables';
 import { CONFIG_FUNCTIONS } from './config-functions';
 
@@ -29,6 +30,9 @@ const WITH_THE_TABLES = [
   ...schemaModel(config)
     .tables.filter(({ words }) => words)
     .map(({ name }) => boundedName(name, 'keep_words')),
+  ...schemaModel(config).tables.flatMap(({ name, seen = [] }) =>
+    seen.map((model) => seenFunction(name, model)),
+  ),
 ];
 
 /** Functions that PostgreSQL reads anew at each run: those with a text, of no extension. */

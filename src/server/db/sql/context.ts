@@ -15,9 +15,9 @@ export interface SqlContext {
   /**
    * How rows are found by what other tables say: `listed` reads that once and looks it up in an index of
    * the rows, for many; `each` asks it of each row, for few; `counted` is a set, of which PostgreSQL can
-   * guess how many it has. Without it, PostgreSQL is left the choice.
+   * guess how many it has; `walked` is met in the order of a list. Without it, PostgreSQL is left the choice.
    */
-  sets?: 'listed' | 'each' | 'counted';
+  sets?: 'listed' | 'each' | 'counted' | 'walked';
 }
 
 /** A row of a resource under the name that a statement gives its table. */

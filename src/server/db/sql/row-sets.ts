@@ -1,50 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { singleReferralOf } from '../../../shared/fields/ask';
 import { resourceNamed } from '../../../shared/resource/config';
-import { and, type Predicate, walk } from '../../../shared/resource/predicate';
+import type { Predicate } from '../../../shared/resource/predicate';
 import type { Compiler, RowSource } from './context';
 import { joinTableOf } from './physical';
+import { alternatives, isObject, type RowSet, setOf } from './row-set';
 import { nested, presentSql, sourceSql } from './row-source';
-
-/** The rows of a resource whose `key` is what `field` of the row holds: an `exists` as a set. */
-interface RowSet {
-  field: string;
-  resource: string;
-  key: string;
-  where: Predicate;
-  /** Of one account alone, such as grants: a few rows, which are read once. */
-  few: boolean;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The `exists` as a set, where nothing but one key ties it to the row outside; else null. */
-function setOf(predicate: Predicate): RowSet | null {
-  if (predicate.op !== 'exists') return null;
-  const parts = predicate.where.op === 'and' ? predicate.where.of : [predicate.where];
-  const ties = parts.flatMap((part) =>
-    part.op === 'eq' && isObject(part.value) && 'outer' in part.value
-      ? [{ part, field: String(part.value.outer), key: part.field }]
-      : [],
-  );
-  const [tie] = ties;
-  if (!tie || ties.length > 1) return null;
-  const rest = parts.filter((part) => part !== tie.part);
-  let alone = true;
-  let few = false;
-  for (const part of rest) {
-    walk(part, (inner) => {
-      // What a further `exists` inside refers to outside of it is a row of this set.
-      if (!('value' in inner) || !isObject(inner.value)) return;
-      if ('outer' in inner.value) alone = false;
-      if (inner.op === 'eq' && 'me' in inner.value && inner.value.me === 'userId') few = true;
-    });
-  }
-  if (!alone) return null;
-  const { resource } = predicate;
-  return { field: tie.field, resource, key: tie.key, where: and(...rest), few };
-}
+import { seenSql } from './seen-words';
 
 /** `SELECT key FROM …` of a set. */
 function selectSql(compiler: Compiler, row: RowSource, set: RowSet): RawBuilder<unknown> {
@@ -55,9 +17,6 @@ function selectSql(compiler: Compiler, row: RowSource, set: RowSet): RawBuilder<
 
 const asOne = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join(parts, sql` UNION ALL `);
-
-const flat = (predicate: Predicate): Predicate[] =>
-  predicate.op === 'or' ? predicate.of.flatMap(flat) : [predicate];
 
 /** The alternatives of an `or` as sets of the row, null for each that is none. */
 const setsOf = (compiler: Compiler, row: RowSource, parts: readonly Predicate[]) =>
@@ -110,7 +69,7 @@ export function idsSql(
   row: RowSource,
   predicate: Predicate,
 ): RawBuilder<unknown> | null {
-  const sets = setsOf(compiler, row, flat(predicate));
+  const sets = setsOf(compiler, row, alternatives(predicate));
   const ofIds = sets.filter((set) => set?.field === 'id').map((set) => set!);
   if (ofIds.length < sets.length) return null;
   return asOne(ofIds.map((set) => selectSql(compiler, row, set)));
@@ -128,12 +87,23 @@ export function setsSql(
   predicate: Predicate,
   outer?: RowSource,
 ): RawBuilder<SqlBool>[] | null {
-  const parts = flat(predicate);
+  const parts = alternatives(predicate);
   const ofPart = setsOf(compiler, row, parts);
   const sets = ofPart.filter((set) => set !== null);
   const others = parts.filter((_, index) => ofPart[index] === null);
   const [first] = sets;
   const many = row.isInner ? undefined : compiler.context.sets;
+  const listed = (set: RowSet) =>
+    sql<SqlBool>`${compiler.column(row, set.field)} = ANY(ARRAY(${selectSql(compiler, row, set)}))`;
+  const seen = many && many !== 'each' ? seenSql(compiler, row, parts) : null;
+  if (seen) {
+    const rest = parts.flatMap((part, index) => {
+      const set = ofPart[index];
+      if (seen.parts.includes(part)) return [];
+      return [set ? listed(set) : compiler.condition(row, part, outer)];
+    });
+    return [seen.condition, ...rest];
+  }
   if (many === 'listed' && first && others.every((part) => isOwn(row, part))) {
     const lists = keysByField(compiler, row, sets).map(
       ([field, keys]) => sql<SqlBool>`${compiler.column(row, field)} = ANY(ARRAY(${keys}))`,
@@ -148,9 +118,9 @@ export function setsSql(
   const isGuessed = sets.some(({ few }) => !few) && others.every((part) => isOwn(row, part));
   if (many === 'counted' && isGuessed) return [ownSql(compiler, row, sets, others)];
   if (!sets.some(({ few }) => few)) return null;
+  // What one account alone has is read once, as a list.
   return parts.map((part, index) => {
     const set = ofPart[index];
-    if (!set?.few) return compiler.condition(row, part, outer);
-    return sql<SqlBool>`${compiler.column(row, set.field)} = ANY(ARRAY(${selectSql(compiler, row, set)}))`;
+    return set?.few ? listed(set) : compiler.condition(row, part, outer);
   });
 }

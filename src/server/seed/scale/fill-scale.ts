@@ -17,6 +17,7 @@ import { daysOf, type Material } from './material';
 import { fillPatients } from './patients';
 import type { Progress } from './progress';
 import { fillRecords } from './records';
+import { fillWhoSees } from './seen';
 import type { Sizes } from './sizes';
 import { fillStaff } from './staff';
 import { fillVisits } from './visits';
@@ -173,6 +174,8 @@ export async function fillScale(scale: Scale): Promise<void> {
     await refuseWithoutRight(clients[0]);
     const people = await transaction(clients[0], () => fillPeople(clients[0], scale));
     await fillBeside(clients, people);
+    const { config, progress } = scale;
+    await transaction(clients[0], () => fillWhoSees(clients[0], config, progress));
   } finally {
     for (const client of clients) await client.end();
   }

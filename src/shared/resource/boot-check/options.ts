@@ -42,6 +42,7 @@ const RESOURCE: Named<ResourceDefinition<Fields, Record<string, Child>>> & { nam
   actions: true,
   exactCount: true,
   words: true,
+  keepsSeen: true,
   archive: true,
   processing: true,
   mergedInto: true,

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { config } from '../../resources.config';
+import { createSchema } from '../../src/server/db/ddl/create';
+import { schemaModel } from '../../src/server/db/ddl/tables';
+import { predicateSql } from '../../src/server/db/sql/predicate';
+import { VISITOR } from '../../src/shared/account/actors';
+import type { Actor } from '../../src/shared/resource/actor';
+import { createBaseDatabase, type TestDatabase } from '../../tests/database';
+import { benhNhan } from '../tiep-don/benh-nhan';
+import { inCare } from './care';
+
+const ids = (count: number) => Array.from({ length: count }, () => uuidv7());
+const PATIENTS = ids(3);
+const DOCTORS = ids(2);
+const DEPARTMENTS = ids(2);
+const NOW = new Date('2026-03-02T03:00:00Z');
+const who = (more: Partial<Actor>): Actor => ({ ...VISITOR, role: 'bac-si', ...more });
+const ACTORS = [
+  who({ userId: uuidv7(), doctorId: DOCTORS[0]!, departmentIds: [DEPARTMENTS[0]!] }),
+  who({ userId: uuidv7(), doctorId: DOCTORS[1]!, departmentIds: DEPARTMENTS }),
+  who({ userId: uuidv7(), doctorId: DOCTORS[1]! }),
+  who({ userId: uuidv7(), role: 'dieu-duong', departmentIds: [DEPARTMENTS[1]!] }),
+  who({ userId: uuidv7(), role: 'dieu-duong' }),
+];
+
+const any = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const STATES = {
+  phieu_thong_tin: ['confirmed', 'cancelled', 'rescheduled', 'completed'],
+  o_lai: ['requested', 'scheduled', 'cancelled', 'discharged'],
+};
+type Table = keyof typeof STATES;
+
+/** What may happen to visits and stays, in any order. */
+const change = any<Table>(['phieu_thong_tin', 'o_lai']).chain((table) =>
+  fc.record({
+    table: fc.constant(table),
+    act: any(['add', 'add', 'state', 'doctor', 'department', 'patient', 'archive', 'remove']),
+    state: any(STATES[table]),
+    patient: any(PATIENTS),
+    doctor: any([...DOCTORS, null]),
+    department: any(DEPARTMENTS),
+    place: fc.nat(20),
+  }),
+);
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+let database: TestDatabase;
+const run = (query: ReturnType<typeof sql>) => query.execute(database.owner);
+
+async function apply({ table, act, place, ...values }: Change): Promise<void> {
+  const { state, patient, doctor, department } = values;
+  if (act === 'add') {
+    const times = table === 'o_lai' ? sql`` : sql`, start, "end"`;
+    const moments =
+      table === 'o_lai' ? sql`` : sql`, ${NOW}, ${NOW}::timestamptz + interval '1 hour'`;
+    await run(sql`INSERT INTO ${sql.table(table)} (id, patient, department, doctor, state ${times})
+      VALUES (${uuidv7()}, ${patient}, ${department}, ${doctor}, ${state} ${moments})`);
+    return;
+  }
+  const row = sql`(SELECT id FROM ${sql.table(table)} ORDER BY id OFFSET ${place} LIMIT 1)`;
+  if (act === 'remove') {
+    await run(sql`DELETE FROM ${sql.table(table)} WHERE id = ${row}`);
+    return;
+  }
+  const [column, value] =
+    act === 'archive' ? ['archived_at', NOW] : [act, values[act as keyof typeof values]];
+  await run(sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value} WHERE id = ${row}`);
+}
+
+async function seenBy(actor: Actor, sets: 'each' | 'listed' | 'walked' | 'counted') {
+  const context = { alias: 'row', actor, now: NOW, today: '2026-03-02', sets };
+  const where = predicateSql(config, benhNhan, inCare('id'), context);
+  const { rows } = await run(sql`SELECT id FROM benh_nhan AS row WHERE ${where} ORDER BY id`);
+  return rows;
+}
+
+/** A change that a rule of the tables refuses changes nothing. */
+function refusedByRule(error: { code?: string }): void {
+  if (!error.code?.startsWith('23')) throw error;
+}
+
+beforeAll(async () => {
+  database = await createBaseDatabase();
+  const statements = createSchema(schemaModel(config)).map((statement) => statement.sql);
+  await run(sql.raw(statements.join('\n')));
+  for (const [at, id] of DEPARTMENTS.entries()) {
+    await run(sql`INSERT INTO phong_ban (id, code, name, short_name)
+      VALUES (${id}, ${`K${at}`}, ${`Khoa ${at}`}, ${`Khoa ${at}`})`);
+  }
+  for (const id of DOCTORS) {
+    await run(sql`INSERT INTO bac_si (id, full_name) VALUES (${id}, 'Trần Minh Đức')`);
+  }
+  for (const id of PATIENTS) {
+    await run(sql`INSERT INTO benh_nhan (id, full_name, date_of_birth)
+      VALUES (${id}, 'Đặng Thị Hòa', '1984')`);
+  }
+});
+
+afterAll(() => database.drop());
+
+it('a patient keeps just who treats them, whatever becomes of visits and stays', async () => {
+  let found = 0;
+  let doubted = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 14 }), async (changes) => {
+      await run(sql`TRUNCATE o_lai, phieu_thong_tin CASCADE`);
+      for (const one of changes) {
+        await apply(one).catch(refusedByRule);
+      }
+      for (const actor of ACTORS) {
+        const exact = await seenBy(actor, 'each');
+        found += exact.length;
+        for (const way of ['listed', 'walked', 'counted'] as const) {
+          expect(await seenBy(actor, way)).toEqual(exact);
+        }
+      }
+      const { rows } = await run(sql`SELECT 1 FROM benh_nhan WHERE seen_words::text ~ '''[A-D]'`);
+      doubted += rows.length;
+    }),
+    { numRuns: 80 },
+  );
+  expect(found).toBeGreaterThan(0);
+  expect(doubted).toBeGreaterThan(0);
+});
