@@ -26,6 +26,7 @@ function columnsOf(resource: Resource): [column: string, of: string][] {
         ])
       : []),
     ...(resource.words ? [['search_words', 'its words'] as [string, string]] : []),
+    ...(resource.keepsSeen ? [['seen_words', 'who sees it'] as [string, string]] : []),
     ...own,
   ];
 }

@@ -4,6 +4,10 @@ import { f } from '../../fields/f';
 import { and, contains, eq, exists, field, gt, lt, me, oneOf, outer } from '../predicate';
 
 const MISTAKES: Mistakes = {
+  'rows that keep who sees them without a rule': [
+    { change: { keepsSeen: true, access: { ...cat.access, rows: undefined } } },
+    'meo.keepsSeen: needs `access.rows`, whose rules it keeps',
+  ],
   'a field of a row rule': [
     { change: { access: { ...cat.access, rows: { 'le-tan': eq('staet', 'waiting') } } } },
     'meo.access: names an unknown field "staet"; did you mean "state"?',

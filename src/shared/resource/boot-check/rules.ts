@@ -73,6 +73,14 @@ function checkSense(resource: Resource, rule: Check, report: Report): void {
   }
 }
 
+/** Reports rows that are to keep who sees them where nothing finds them by it. */
+function checkKeptSeen({ words, appendOnly, fields, access }: Resource, report: Report): void {
+  if (words || appendOnly || !Object.values(fields).some((field) => field.search)) {
+    report('keepsSeen', 'is for rows that are found by fields marked `search`');
+  }
+  if (!access.rows) report('keepsSeen', 'needs `access.rows`, whose rules it keeps');
+}
+
 /** Reports rules over rows that name unknown fields, or that cannot be kept. */
 export function checkRules(config: Config, resource: Resource, report: Report): void {
   if (resource.mergedInto !== undefined) {
@@ -81,6 +89,7 @@ export function checkRules(config: Config, resource: Resource, report: Report): 
       report('mergedInto', 'names no reference to one row of its own, which archives');
     }
   }
+  if (resource.keepsSeen) checkKeptSeen(resource, report);
   if (resource.editable) checkPredicate(config, resource, resource.editable, 'editable', report);
   for (const rule of resource.checks ?? []) {
     const unknown = namesOf(rule).filter((name) => !isField(resource, name));

@@ -3,7 +3,15 @@ import type { Resource } from '../resource';
 import type { Report } from './problems';
 
 /** Options that speak of several rows, of rows that come and go, or of rows that somebody owns. */
-const OF_MANY = ['archive', 'appendOnly', 'byMonth', 'mergedInto', 'samples', 'listOf'] as const;
+const OF_MANY = [
+  'archive',
+  'appendOnly',
+  'byMonth',
+  'mergedInto',
+  'samples',
+  'listOf',
+  'keepsSeen',
+] as const;
 
 const VERBS = ['create', 'remove', 'import', 'rows'] as const;
 
