@@ -9,14 +9,14 @@ import type { Predicate } from '../shared/resource/predicate';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Today in the clinic's zone, `YYYY-MM-DD`. */
-export const clinicToday = (): string => dayjs().tz(runtimeConfig().timeZone).format('YYYY-MM-DD');
+/** Today where the product is used, `YYYY-MM-DD`. */
+export const localToday = (): string => dayjs().tz(runtimeConfig().timeZone).format('YYYY-MM-DD');
 
 /** What conditions may ask about besides the record. */
 export const situationOf = (actor: Actor): Situation => ({
   actor,
   now: new Date().toISOString(),
-  today: clinicToday(),
+  today: localToday(),
   zone: runtimeConfig().timeZone,
 });
 

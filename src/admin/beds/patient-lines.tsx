@@ -4,7 +4,7 @@ import type { BedPatient } from '../../shared/inpatient/operations';
 import { sexOptions } from '../../shared/patient/sex';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { SignIcon, signsOf } from './bed-signs';
 import { useBedWords } from './use-bed-words';
 
@@ -45,7 +45,7 @@ export function useFacts(patient: BedPatient): { facts: string; late: boolean } 
   const { say } = useTexts();
   const beds = useBedWords();
   const { sex, age, days, expectedDischarge: leaves } = patient;
-  const today = clinicToday();
+  const today = localToday();
   const late = leaves !== null && leaves < today;
   const option =
     sex !== null && sex in sexOptions ? sexOptions[sex as keyof typeof sexOptions] : null;

@@ -8,7 +8,7 @@ import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { DayBox } from '../fields/controls/day-box';
 import { dayOf, edgeOfDay, shownDay } from '../fields/controls/day-text';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { shownMoment } from './shown-moment';
 import { useBedWords } from './use-bed-words';
 
@@ -28,7 +28,7 @@ interface TimeBarProps {
 export function TimeBar({ at, earliest, change }: TimeBarProps) {
   const beds = useBedWords();
   const [dragged, setDragged] = useState<number | null>(null);
-  const day = dayOf(at, 'instant') ?? clinicToday();
+  const day = dayOf(at, 'instant') ?? localToday();
   const start = Date.parse(edgeOfDay(day, 'start'));
   const shown = at === null ? Date.now() : Date.parse(at);
   const hour = Math.min(23, Math.floor((shown - start) / HOUR));

@@ -9,7 +9,7 @@ import { useResource } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { ORDERS } from './order-places';
 import { useOrderWords } from './use-order-words';
 
@@ -54,7 +54,7 @@ export function OrderHead({ work }: { work: OrderWork }) {
   const resource = useResource(ORDERS);
   const person = useResource('benh-nhan');
   const { order, patient, service } = work;
-  const months = monthsBetween(patient.dateOfBirth, clinicToday());
+  const months = monthsBetween(patient.dateOfBirth, localToday());
   const value = (name: string) => (
     <FieldValue resource={resource} name={name} record={order} view="show" />
   );

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/orders/operations';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { ORDERS } from './order-places';
 import { type Stage, statesOf } from './stages';
 
@@ -48,7 +48,7 @@ const inTurn = (rows: readonly WorkRow[]): WorkRow[] =>
 /** Orders of a step that were made today, or before. */
 export function useWork(stage: Stage, when: 'today' | 'earlier', q: string, pages: number) {
   const provider = useDataProvider<SenDataProvider>();
-  const today = clinicToday();
+  const today = localToday();
   const day = when === 'today' ? { createdAt_gte: today } : { createdAt_lt: today };
   return useQuery({
     queryKey: [WORK_KEY, 'list', stage, when, today, q, pages],

@@ -15,7 +15,7 @@ import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { listAddress } from '../home/list-address';
 import { Notice } from '../layout/notice';
 import { Problem } from '../layout/problem';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { isOutside } from './is-outside';
 import { useQueueActions } from './queue-actions';
 import { QueueColumns, QueueSkeleton } from './queue-columns';
@@ -68,7 +68,7 @@ function Empty() {
         <Button
           component={Link}
           variant="outlined"
-          to={listAddress(APPOINTMENTS, loadOfDay(clinicToday()))}
+          to={listAddress(APPOINTMENTS, loadOfDay(localToday()))}
         >
           {queue.today}
         </Button>

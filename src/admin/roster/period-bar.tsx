@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { addDays } from '../../shared/format/days';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { shortDate } from './day-names';
 import { type Period, SPANS, type Span, stepped } from './period';
 import { useRosterWords } from './use-roster-words';
@@ -99,7 +99,7 @@ export function PeriodBar({ departments, department, span, period, go }: PeriodB
         </IconButton>
         <Button
           variant="outlined"
-          onClick={() => go('tu', clinicToday())}
+          onClick={() => go('tu', localToday())}
           sx={{ px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' }}
         >
           {words.today}

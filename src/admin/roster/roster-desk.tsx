@@ -6,7 +6,7 @@ import type { RosterBoard } from '../../shared/roster/operations';
 import { useResource } from '../config-context';
 import { UnsavedGuard } from '../generated/form/unsaved-guard';
 import { useTexts } from '../i18n/use-texts';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import type { CellSpeech } from './cell-words';
 import { problemsOf } from './cell-words';
 import { cellAt } from './cells';
@@ -97,7 +97,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
   const [place, go] = useState<Place>(START);
   const [open, setOpen] = useState<'copy' | 'pattern' | 'fill' | 'publish' | null>(null);
   const [fallen, setFallen] = useState<string | null>(null);
-  const days = useMemo(() => dayNames(view.days, clinicToday(), words), [view.days, words]);
+  const days = useMemo(() => dayNames(view.days, localToday(), words), [view.days, words]);
   const skills = useResource('y-ta').fields.skills;
   const lacks = useMemo(() => {
     const options = isChoice(skills) ? skills.options : {};
@@ -116,7 +116,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
     from: days[0]?.spoken ?? '',
     to: days[days.length - 1]?.spoken ?? '',
   });
-  const toFill = daysToFill(view.days, clinicToday());
+  const toFill = daysToFill(view.days, localToday());
   const beside = view.days.length <= 7;
   return (
     <>

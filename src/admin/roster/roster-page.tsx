@@ -14,7 +14,7 @@ import { useAdminConfig, usePolicy } from '../config-context';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
-import { clinicToday } from '../situation';
+import { localToday } from '../situation';
 import { useBoard } from './board-data';
 import { periodAt, spanNamed } from './period';
 import { PeriodBar } from './period-bar';
@@ -118,7 +118,7 @@ export function RosterPage() {
   const [search, setSearch] = useSearchParams();
   const departments = useDepartments();
   const span = spanNamed(search.get('ky'));
-  const from = search.get('tu') ?? clinicToday();
+  const from = search.get('tu') ?? localToday();
   const department = search.get('khoa') ?? departments.first;
   const go = (name: 'khoa' | 'ky' | 'tu', value: string) => {
     const next = new URLSearchParams(search);

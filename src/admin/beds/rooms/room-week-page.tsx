@@ -15,7 +15,7 @@ import { Page } from '../../layout/page';
 import { Problem } from '../../layout/problem';
 import { LoadingLines } from '../../overrides/benh-nhan/loading-lines';
 import { call } from '../../providers/call';
-import { clinicToday } from '../../situation';
+import { localToday } from '../../situation';
 import { useRoomWords } from '../use-bed-words';
 import { DayLine } from './day-line';
 import { RoomLegend } from './room-legend';
@@ -57,7 +57,7 @@ export function RoomWeekPage() {
     sort: { field: 'number', order: 'ASC' },
   });
   const room = search.get('phong') ?? rooms.data?.[0]?.id ?? null;
-  const monday = mondayOf(search.get('tu') ?? clinicToday());
+  const monday = mondayOf(search.get('tu') ?? localToday());
   const query = useWeek(room, monday);
   const go = (name: 'phong' | 'tu', value: string) => {
     const next = new URLSearchParams(search);
@@ -86,7 +86,7 @@ export function RoomWeekPage() {
           sx={{ width: { xs: '100%', sm: 340 } }}
         />
         <Button onClick={() => go('tu', ahead(monday, -7))}>{words.before}</Button>
-        <Button variant="outlined" onClick={() => go('tu', clinicToday())}>
+        <Button variant="outlined" onClick={() => go('tu', localToday())}>
           {words.thisWeek}
         </Button>
         <Button onClick={() => go('tu', ahead(monday, 7))}>{words.after}</Button>
