@@ -1,3 +1,5 @@
+import type { Text } from '../src/shared/errors';
+import type { IconName } from '../src/shared/resource/icons';
 import { t } from './parts/text';
 
 /** The groups of the staff menu, in order. */
@@ -11,4 +13,4 @@ export const groups = {
   'co-so': { label: t('Cơ sở', 'Facilities'), icon: 'building' },
   'rieng-tu': { label: t('Quyền riêng tư', 'Privacy'), icon: 'consent' },
   'he-thong': { label: t('Hệ thống', 'System'), icon: 'account' },
-};
+} satisfies Record<string, { label: Text; icon: IconName }>;

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
  * document; of an entity whom a transition tells and which time it notes, its rules over several fields or rows,
  * what follows a row that is removed or merged, how its rows are counted, kept and looked for from anywhere,
  * how personal its fields are and what for, and how many samples a demo gets; of what is kept for a time why,
- * how long, and whether a job removes it.
+ * how long, and whether a job removes it; of a product which chains of hashes it keeps, and of
+ * groups of the menu their pictures, which are shown nowhere yet.
  */
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   // Texts of forms and files are read by the server; the browser reads what it types itself.
@@ -21,6 +22,8 @@ const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
       ...['exactCount', 'quick', 'byMonth', 'keepsSubject', 'mergedInto', 'personal', 'processing'],
     ],
   ],
+  [/\/resources\.config\.ts$/, ['chains']],
+  [/\/resources\/groups\.ts$/, ['icon']],
   [/\/src\/shared\/privacy\/retention\.ts$/, ['acts', 'basis', 'days', 'from']],
 ];
 

@@ -1,5 +1,4 @@
 import type { Config } from '../../src/shared/resource/config';
-import { ICON_NAMES } from '../../src/shared/resource/icons';
 import { API_PATHS, STAFF_PAGES } from '../../src/shared/resource/reserved';
 import { type Ask, bothLanguages, oneOf } from './ask';
 import { NEW_KINDS, type NewEntity, type NewField, type NewKind } from './entity-file';
@@ -65,6 +64,7 @@ async function askFields(ask: Ask, config: Config): Promise<NewField[]> {
 /** Asks for all that an entity needs at first. */
 export async function askEntity(ask: Ask, config: Config): Promise<NewEntity> {
   const groups = Object.keys(config.groups);
+  const icons = Object.keys(config.icons ?? {});
   return {
     name: await ask('Name in addresses, in Vietnamese without accents:', (answer) =>
       newName(config, answer),
@@ -72,7 +72,7 @@ export async function askEntity(ask: Ask, config: Config): Promise<NewEntity> {
     label: await ask('What the menu says (Dụng cụ / Aids):', bothLanguages),
     one: await ask('One of them (dụng cụ / aid):', bothLanguages),
     group: await ask(`Group of the menu (${groups.join(', ')}):`, oneOf(groups)),
-    icon: await ask('Icon (empty for ledger):', oneOf(ICON_NAMES, 'ledger')),
+    icon: await ask('Icon (empty for ledger):', oneOf(icons, 'ledger')),
     write: await ask('Who writes it (MANAGERS or STAFF; empty for MANAGERS):', (answer) =>
       oneOf(['MANAGERS', 'STAFF'], 'MANAGERS')(answer),
     ),

@@ -14,7 +14,7 @@ import { PreferencesProvider } from '../../src/admin/preferences';
 import { visitorOf } from '../../src/shared/resource/actor';
 import { compilePolicies } from '../../src/shared/resource/policy';
 import { LIBRARIAN } from '../fixtures/library/actors';
-import { library } from '../fixtures/library/resources';
+import { LIBRARY_ICONS, library } from '../fixtures/library/resources';
 
 afterEach(cleanup);
 
@@ -83,6 +83,8 @@ it('has the shelves in its menu', () => {
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(entries).toEqual(expect.arrayContaining(['Sách', 'Bạn đọc', 'Phiếu mượn']));
+  const shown = [...group.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(shown).toEqual(entries.map(() => LIBRARY_ICONS.ledger));
 });
 
 it('says of each of its roles who sees what', () => {

@@ -6,8 +6,8 @@ import { vi as fields } from '../../src/admin/fields/texts.vi';
 import { vi as generated } from '../../src/admin/generated/texts.vi';
 import { en } from '../../src/admin/i18n/own-texts.en';
 import { vi } from '../../src/admin/i18n/own-texts.vi';
-import { hasIcon } from '../../src/admin/layout/icons';
 import { vi as layout } from '../../src/admin/layout/texts.vi';
+import { MENU_PAGES } from '../../src/admin/overrides/menu-pages';
 import { en as rightsEn } from '../../src/admin/permissions/texts.en';
 import { vi as rights } from '../../src/admin/permissions/texts.vi';
 import { en as deskEn } from '../../src/admin/reception/texts.en';
@@ -67,10 +67,12 @@ it('writes no number or day in the way of one language alone', () => {
   expect(stubborn).toEqual(['src/shared/i18n/locales.ts']);
 });
 
-it('has a picture for every icon of the config', () => {
-  const { groups, resources } = config;
-  const named = [...Object.values(groups), ...resources].flatMap((entry) =>
-    'icon' in entry && typeof entry.icon === 'string' ? [entry.icon] : [],
-  );
-  expect(named.filter((name) => !hasIcon(name))).toEqual([]);
+it('has a picture for every icon of the config and of the menu', () => {
+  const { groups, resources, icons = {} } = config;
+  const pages = Object.values(MENU_PAGES).flat();
+  const named = [...Object.values(groups), ...resources, ...pages].map(({ icon }) => icon);
+  expect(named.length).toBeGreaterThan(resources.length);
+  expect(
+    named.filter((name) => !icons[name]?.startsWith('M') && !icons[name]?.startsWith('m')),
+  ).toEqual([]);
 });

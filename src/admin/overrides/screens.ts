@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Text } from '../../shared/errors';
+import type { IconName } from '../../shared/resource/icons';
 import type { ResourceName } from '../../shared/resource/register';
 import type { Role } from '../../shared/resource/role';
 import type { Texts } from '../i18n/use-texts';
@@ -21,7 +22,7 @@ export interface MenuPage {
   path: string;
   /** From the texts of the staff area; an extension brings its own. */
   label: Text | ((texts: Texts) => string);
-  icon: string;
+  icon: IconName;
   /** Whom it is for, where that is not everybody who sees the list. */
   roles?: readonly Role[];
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Config, findResource } from '../../shared/resource/config';
+import type { Config, KeptChain } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 
 /** One entry of a chain, as its own hashes link it. */
@@ -18,11 +18,12 @@ export interface Chain {
   entries: RawBuilder<ChainEntry>;
 }
 
-/** The chain of signatures. */
-export const SIGNATURES: Chain = {
-  name: 'record_version',
-  entries: sql`(SELECT seq, record AS id, hash FROM record_version WHERE seq IS NOT NULL)`,
-};
+/** A chain that the product keeps itself. */
+export function keptChain({ table, of }: KeptChain): Chain {
+  const entries = sql<ChainEntry>`(SELECT seq, ${sql.ref(of)} AS id, hash
+    FROM ${sql.table(table)} WHERE seq IS NOT NULL)`;
+  return { name: table, entries };
+}
 
 /** The chain of one append-only resource. */
 export function auditChain(resource: string): Chain {
@@ -36,5 +37,5 @@ export function auditChain(resource: string): Chain {
 export function chainsOf(config: Config): Chain[] {
   const audits = config.resources.filter(({ appendOnly }) => appendOnly);
   const chains = audits.map(({ name }) => auditChain(name));
-  return findResource(config, 'ho-so-benh-an') ? [...chains, SIGNATURES] : chains;
+  return [...chains, ...(config.chains ?? []).map(keptChain)];
 }

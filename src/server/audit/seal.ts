@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
-import { auditChain, type Chain, chainsOf, SIGNATURES } from './chains';
+import { auditChain, type Chain, keptChain } from './chains';
 import { sealWithKey } from './keyed-seal';
 import { sealsAreGone } from './removed-seals';
 
@@ -43,19 +43,21 @@ export async function sealAudit(services: Services): Promise<number> {
   return total;
 }
 
-/** Seals the signatures that came since with the key; they are linked when they are made. */
-export async function sealSignatures(services: Services): Promise<void> {
+/** Seals what was added to the chains of the product since with the key; it is linked when it is made. */
+export async function sealKept(services: Services): Promise<void> {
   const { db, secrets, config } = services;
-  if (!chainsOf(config).includes(SIGNATURES)) return;
-  await inTransaction(db, async (tx) => {
-    // Who has the end of the chain signs alone.
-    await sql`SELECT seq FROM record_chain_end()`.execute(tx);
-    if (!(await sealsAreGone(services, tx, SIGNATURES))) await sealWithKey(tx, secrets, SIGNATURES);
-  });
+  for (const kept of config.chains ?? []) {
+    const chain = keptChain(kept);
+    await inTransaction(db, async (tx) => {
+      // Who has the end of the chain adds to it alone.
+      await sql`SELECT seq FROM ${sql.id(kept.end)}()`.execute(tx);
+      if (!(await sealsAreGone(services, tx, chain))) await sealWithKey(tx, secrets, chain);
+    });
+  }
 }
 
 /** The job of a running server. */
 export async function sealChains(services: Services): Promise<void> {
   await sealAudit(services);
-  await sealSignatures(services);
+  await sealKept(services);
 }

@@ -1,8 +1,8 @@
 import { anchorPath, readAnchors } from '../audit/anchors';
-import { SIGNATURES } from '../audit/chains';
 import { describeKeyed, verifyKeyed } from '../audit/verify-keyed';
 import { atOneMoment } from '../db/one-moment';
 import { readKeysIfKept } from '../keys/stored-keys';
+import { SIGNATURES } from '../records/chain';
 import { verifyChain } from '../records/verify-chain';
 import { verifyFiles } from '../records/verify-files';
 import { loadSecrets } from '../secrets';

@@ -1,11 +1,10 @@
 import { AppError } from '../../shared/errors';
 import type { AtFields } from '../../shared/resource/at-fields';
-import { SIGNATURES } from '../audit/chains';
 import { sealWithKey } from '../audit/keyed-seal';
 import type { HookContext, ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { addendumContents } from './addenda-content';
-import { appendLink } from './chain';
+import { appendLink, SIGNATURES } from './chain';
 import { actorName, loadTemplate } from './record-rows';
 
 /** The template of a record; undefined where there is no such record. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { SIGNATURE_CHAIN } from '../../shared/records/signature-chain';
+import { keptChain } from '../audit/chains';
 import type { Database, Tables } from '../db/database';
+
+/** The chain of signatures. */
+export const SIGNATURES = keptChain(SIGNATURE_CHAIN);
 
 /** A version of a record that is to be kept. */
 export interface VersionEntry {

@@ -3,7 +3,6 @@ import { checkContent, problemsOf } from '../../shared/records/answers';
 import { canonicalJson } from '../../shared/records/canonical';
 import { withComputed } from '../../shared/records/compute';
 import { type Content, contentOf } from '../../shared/records/content';
-import { SIGNATURES } from '../audit/chains';
 import { sealWithKey } from '../audit/keyed-seal';
 import { proveForSession } from '../auth/session/session-proof';
 import type { ActionHandler } from '../resource/actions/registry';
@@ -11,7 +10,7 @@ import { asRow } from '../resource/as-row';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { updateRow } from '../resource/write-row';
-import { appendLink, keepVersion } from './chain';
+import { appendLink, keepVersion, SIGNATURES } from './chain';
 import {
   actorName,
   dayOf,

@@ -2,12 +2,14 @@ import type { Text } from '../errors';
 import type { AnyOwnKind } from '../fields/own-kind';
 import type { Language } from '../i18n/language';
 import type { SitePages } from '../site/site-page';
+import type { Icons } from './icons';
 import type { ResourceName, ResourceOf } from './register';
 import type { Resource } from './resource';
 import type { Actors } from './role';
 
 export interface MenuGroup {
   label: Text;
+  /** Name of an icon; the check at start looks whether there is one. */
   icon: string;
 }
 
@@ -25,6 +27,19 @@ export interface Extension {
   pageFiles: readonly string[];
 }
 
+/**
+ * A chain of hashes that the product links itself, as append-only resources are linked by the kit: a table
+ * whose entries have `seq` and, in hex, `hash`; rows without `seq` are no links. It is sealed and anchored
+ * with those of the audit.
+ */
+export interface KeptChain {
+  table: string;
+  /** Its column with the row that an entry is about. */
+  of: string;
+  /** The function of the database that answers its end, and locks it until the transaction is over. */
+  end: string;
+}
+
 export interface ConfigInput<R extends readonly Resource[]> {
   /** Who uses it: the roles of accounts, and what is known of who asks. */
   actors: Actors;
@@ -37,12 +52,14 @@ export interface ConfigInput<R extends readonly Resource[]> {
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
-  /** The names of icons that there are. */
-  icons?: readonly string[];
+  /** The pictures that the staff area shows by their names. */
+  icons?: Icons;
   /** The kinds of fields that the product has besides those of the kit. */
   kinds?: readonly AnyOwnKind[];
   /** What the audit calls acts of the product that are no action of a resource, with their names on screen. */
   acts?: Readonly<Record<string, Text>>;
+  /** Chains of hashes that the product keeps besides the audit, such as that of signatures. */
+  chains?: readonly KeptChain[];
   /** Tombstones: `resource` or `resource.field` that may be dropped with its data. */
   dropped?: readonly string[];
   /** Extensions by name; their resources stand among `resources`. */
@@ -55,9 +72,10 @@ export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   languages?: readonly Language[];
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
-  icons?: readonly string[];
+  icons?: Icons;
   kinds?: readonly AnyOwnKind[];
   acts?: Readonly<Record<string, Text>>;
+  chains?: readonly KeptChain[];
   dropped: readonly string[];
   extensions?: Readonly<Record<string, Extension>>;
 }

@@ -1,65 +1,9 @@
-/** Names of the pictures that a config may name; the staff area has one for each. */
-export const ICON_NAMES = [
-  'account',
-  'appointment',
-  'archive',
-  'article',
-  'audit',
-  'badge',
-  'batch',
-  'bed',
-  'bell',
-  'block',
-  'book',
-  'building',
-  'calendar',
-  'catalogue',
-  'category',
-  'clinic',
-  'clock',
-  'consent',
-  'department',
-  'doctor',
-  'document',
-  'drug',
-  'emergency',
-  'event',
-  'family',
-  'file',
-  'form',
-  'guide',
-  'healing',
-  'history',
-  'hospital',
-  'icd',
-  'leave',
-  'ledger',
-  'list',
-  'medicine',
-  'notification',
-  'nurse',
-  'order',
-  'patient',
-  'people',
-  'person',
-  'pill',
-  'prescription',
-  'receipt',
-  'record',
-  'room',
-  'schedule',
-  'service',
-  'settings',
-  'shift',
-  'staff',
-  'stay',
-  'stock',
-  'template',
-  'test',
-  'usage',
-  'users',
-  'waiting',
-  'ward',
-] as const;
+/** Pictures by their names: what an SVG path draws (its `d`) in a square of 24 by 24. */
+export type Icons = Readonly<Record<string, string>>;
 
-export type IconName = (typeof ICON_NAMES)[number];
+/** The product adds its pictures here as `icons`, so that their names complete and are checked. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the product
+export interface RegisteredIcons {}
+
+/** What a resource, a group or a page of the menu may name as its icon: anything where no product is known. */
+export type IconName = RegisteredIcons extends { icons: infer I } ? keyof I & string : string;

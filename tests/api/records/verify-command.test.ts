@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, it } from 'vitest';
-import { SIGNATURES } from '../../../src/server/audit/chains';
-import { sealSignatures } from '../../../src/server/audit/seal';
+import { SIGNATURES } from '../../../src/server/records/chain';
+import { sealKept } from '../../../src/server/audit/seal';
 import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { linkHash } from '../../../src/server/records/chain';
@@ -117,7 +117,7 @@ it('names the file that was changed or removed where files are kept', async () =
 it('names the first link that the owner rewrote, though all links fit again', async () => {
   const { owner } = server.database;
   await signedRecord();
-  await sealSignatures(server.services);
+  await sealKept(server.services);
   const keyed = async () =>
     (await verifyKeyed(owner, server.services.secrets, SIGNATURES, [])).map(
       ({ seq, problem }) => `${seq} ${problem}`,

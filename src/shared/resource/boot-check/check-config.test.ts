@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { icons } from '../../../../resources/icons';
 import { cat, house, tinyConfig, tinyGroups } from '../../../../tests/fixtures/tiny-config';
 import { ACTORS } from '../../account/actors';
 import { f } from '../../fields/f';
@@ -135,6 +136,27 @@ describe('checkConfig', () => {
     ]);
     expect(told()).toEqual(['languages: there is none']);
     expect(told('en', 'en')).toEqual(['languages: one stands there twice']);
+  });
+
+  it('tells of an icon of a group that there is not, with what was meant', () => {
+    const groups = { chung: { label, icon: 'buildng' } };
+    expect(checkConfig({ ...tinyConfig, icons, groups })).toEqual([
+      'chung.icon: there is no icon "buildng"; did you mean "building"?',
+    ]);
+  });
+
+  it('tells of chains that are linked twice, or by what no table is called', () => {
+    const chains = [
+      { table: 'nhat_ky', of: 'row', end: 'nhat_ky_end' },
+      { table: 'lent', of: 'row', end: 'lent_end()' },
+      { table: 'lent', of: 'row', end: 'lent_end' },
+    ];
+    const audit = { ...house, name: 'nhat-ky', appendOnly: true };
+    expect(checkConfig({ ...tinyConfig, chains, resources: [house, cat, audit] })).toEqual([
+      'chains: "nhat_ky" is linked twice',
+      'chains: "lent_end()" is no name in the database',
+      'chains: "lent" is linked twice',
+    ]);
   });
 
   it('refuses to start with a resource that has no access rule', () => {

@@ -5,7 +5,9 @@ import { placeOf } from '../place';
 import { API_PATHS, STAFF_PAGES } from '../reserved';
 import { checkAccess } from './access';
 import { checkActors } from './actors';
+import { chainProblems } from './chains';
 import { checkFields } from './fields';
+import { groupProblems } from './icons';
 import { kindProblems } from './kinds';
 import { checkNames } from './names';
 import { didYouMean } from './nearest';
@@ -39,7 +41,9 @@ function languageProblems({ languages }: Config): ConfigProblem[] {
 
 /** Everything that is wrong with a config, each with its place. */
 export function configProblems(config: Config): ConfigProblem[] {
-  const problems = [...languageProblems(config), ...kindProblems(config)];
+  const problems = [languageProblems, kindProblems, groupProblems, chainProblems].flatMap((of) =>
+    of(config),
+  );
   const tables = new Set<string>();
   for (const resource of config.resources) {
     const report = (field: string, problem: string) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { icons } from '../../../../resources/icons';
 import { cat, house, tinyGroups } from '../../../../tests/fixtures/tiny-config';
 import { ACTORS } from '../../account/actors';
 import { f } from '../../fields/f';
@@ -6,7 +7,6 @@ import type { Field } from '../../fields/kinds';
 import { type AnyOwnKind, ownKind } from '../../fields/own-kind';
 import { icd10, icd10Kind } from '../../records/icd10';
 import type { Config } from '../config';
-import { ICON_NAMES } from '../icons';
 import { eq } from '../predicate';
 import type { Resource } from '../resource';
 import { configProblems } from './check-config';
@@ -114,7 +114,7 @@ describe('a mistake in a field is refused', () => {
     const config: Config = {
       actors: ACTORS,
       groups: tinyGroups,
-      icons: ICON_NAMES,
+      icons,
       resources: [house, changed],
       dropped: [],
     };

@@ -8,6 +8,7 @@ import { filterOperators, isSortable } from '../queryable';
 import type { Child, Resource } from '../resource';
 import { checkedField } from './checked-field';
 import { constantProblem } from './comparisons';
+import { iconProblem } from './icons';
 import { fieldMeant, isField, resourceMeant } from './known';
 import { didYouMean } from './nearest';
 import { checkPredicate, type Report } from './problems';
@@ -200,9 +201,8 @@ export function checkScreens(config: Config, resource: Resource, report: Report)
     const meant = didYouMean(resource.group, Object.keys(config.groups));
     report('group', `the menu has no group "${resource.group}"${meant}`);
   }
-  if (config.icons && !config.icons.includes(resource.icon)) {
-    report('icon', `there is no icon "${resource.icon}"${didYouMean(resource.icon, config.icons)}`);
-  }
+  const noIcon = iconProblem(config, resource.icon);
+  if (noIcon) report('icon', noIcon);
   checkActions(config, resource, report);
   const names = actionsOf(resource).map((action) => action.name);
   for (const name of names) {
