@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { formatMoney, formatNumber } from '../format/numbers';
 import { formatDate } from '../format/plain-date';
 import type { Language } from '../i18n/language';
-import { fieldMeant, isField, resourceMeant } from '../resource/boot-check/known';
-import { findResource } from '../resource/config';
 import type { FieldAt, LeadAt, Target } from '../resource/graph';
 import { placed } from '../resource/place';
 import type { OwnName, OwnRows, Predicate, RowsAt } from '../resource/predicate';
 import { booleanFacet } from './boolean';
-import { type CheckedField, type Facet, type JsonSchema, ORDERED } from './facet';
+import { checkComputed } from './computed-check';
+import { type Facet, type JsonSchema, ORDERED } from './facet';
 import type { Exact, Field, FieldBase, Says } from './kinds';
 
 /** What is computed from rows of another resource; each becomes one scalar SQL expression. */
@@ -114,126 +113,6 @@ const FORMATS: Record<keyof ResultTypes, (value: unknown, language: Language) =>
 /** A yes or no is written in the words of a plain boolean. */
 const isTruth = (field: Field): field is Field<'boolean'> =>
   field.kind === 'computed' && field.result === 'boolean';
-
-const DAYS = ['date', 'timestamptz'];
-
-/** What comes out of ways to compute that know one kind of result. */
-const RESULTS: Partial<Record<Computation['op'], keyof ResultTypes>> = {
-  count: 'integer',
-  age: 'integer',
-  days: 'integer',
-  dayAfter: 'date',
-  concat: 'text',
-  holds: 'boolean',
-};
-
-/** Fields of its own row that a value is computed from. */
-function partsOf(from: Computation): readonly (string | number)[] {
-  if ('by' in from || from.op === 'lookup' || from.op === 'holds') return [];
-  if (from.op === 'concat') return from.fields;
-  if (from.op === 'age') return [from.field];
-  if (from.op === 'dayAfter') return [from.field, from.days];
-  return from.op === 'days' ? [from.from, from.to ?? from.from] : from.of;
-}
-
-/** Whether a value is computed from itself, by way of others or not. */
-function isCircular({ fields }: CheckedField['resource'], name: string): boolean {
-  const seen = new Set<string>();
-  const open = [name];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const field = fields[next];
-    const parts = field?.kind === 'computed' ? partsOf(field.from).map(String) : [];
-    if (parts.includes(name)) return true;
-    for (const part of parts) {
-      if (!seen.has(part)) open.push(part);
-      seen.add(part);
-    }
-  }
-  return false;
-}
-
-/** Reports what cannot be looked up or reckoned with. */
-function checkReckoning(place: CheckedField, from: Computation): void {
-  const { config, resource, report, facetOf } = place;
-  const typed = (name: string, right: (type: string, field: Field) => boolean, what: string) => {
-    const field = resource.fields[name];
-    if (!field) report(`computes from an unknown field "${name}"${fieldMeant(resource, name)}`);
-    else if (!right(facetOf(field).sqlType(field) ?? '', field)) report(`"${name}" is no ${what}`);
-  };
-  const number = (name: string) =>
-    typed(name, (_type, field) => facetOf(field).figure?.(field) === true, 'number');
-  const day = (name: string) => typed(name, (type) => DAYS.includes(type), 'day');
-  if (from.op === 'plus' || from.op === 'minus' || from.op === 'times') {
-    if (from.of.length < 2) report(`${from.op} needs two numbers or more`);
-    for (const part of from.of) if (typeof part === 'string') number(part);
-  }
-  if (from.op === 'days') for (const name of [from.from, from.to ?? from.from]) day(name);
-  if (from.op === 'dayAfter') {
-    day(from.field);
-    if (typeof from.days === 'string') number(from.days);
-  }
-  if (from.op !== 'lookup') return;
-  const by = resource.fields[from.through];
-  const [referral] = (by && facetOf(by).refersTo?.(by)) ?? [];
-  const isOne = referral && !referral.many && !referral.oneOf;
-  const target = isOne ? findResource(config, referral.to) : undefined;
-  if (!target) report(`looks through "${from.through}", which is no reference to one row`);
-  else if (!isField(target, from.field)) {
-    const said = `${target.name}.${from.field}`;
-    report(`computes from an unknown field "${said}"${fieldMeant(target, from.field)}`);
-  }
-}
-
-/** Sums are of numbers, the least and the greatest of what has an order. */
-function checkOperand(
-  { report, facetOf }: CheckedField,
-  field: Field | undefined,
-  op: 'sum' | 'min' | 'max',
-  said: string,
-): void {
-  if (!field) return;
-  const { figure, operators } = facetOf(field);
-  if (op === 'sum' && !figure?.(field)) report(`the sum of "${said}", which is no number`);
-  if (op !== 'sum' && !operators.includes('gt'))
-    report(`the ${op} of "${said}", which has no order`);
-}
-
-function checkComputed({ from, result }: Field<'computed'>, place: CheckedField): void {
-  const { config, resource, report, facetOf } = place;
-  const right = RESULTS[from.op];
-  if (right && right !== result) report(`${from.op} makes a result of ${right}, not of ${result}`);
-  if (isCircular(resource, place.name)) report('is computed from itself');
-  if (from.op === 'concat' && from.fields.length === 0) report('joins no fields');
-  const known = (owner: typeof resource, field: string, said: string): boolean => {
-    if (isField(owner, field)) return true;
-    report(`computes from an unknown field "${said}"${fieldMeant(owner, field)}`);
-    return false;
-  };
-  if (from.op === 'holds') place.predicate(from.where, resource);
-  if (from.op === 'age' && known(resource, from.field, from.field)) {
-    const { kind } = resource.fields[from.field] ?? {};
-    if (kind !== 'date' && kind !== 'partialDate')
-      report(`the age of "${from.field}", which is no day`);
-  }
-  for (const part of from.op === 'concat' ? from.fields : []) known(resource, part, part);
-  checkReckoning(place, from);
-  if (!('by' in from)) return;
-  const other = findResource(config, from.of);
-  if (!other) {
-    report(`computes from an unknown resource "${from.of}"${resourceMeant(config, from.of)}`);
-    return;
-  }
-  if (known(other, from.by, `${from.of}.${from.by}`)) {
-    const by = other.fields[from.by];
-    const referrals = (by && facetOf(by).refersTo?.(by)) ?? [];
-    if (!referrals.some(({ to }) => to === resource.name))
-      report(`"${from.of}.${from.by}" does not refer to ${resource.name}`);
-  }
-  if ('field' in from && known(other, from.field, `${from.of}.${from.field}`)) {
-    checkOperand(place, other.fields[from.field], from.op, `${from.of}.${from.field}`);
-  }
-  if (from.where) place.predicate(from.where, other, resource);
-}
 
 export const computedFacet: Facet<'computed'> = {
   zod: () => z.unknown(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../errors';
 import type { Language } from '../i18n/language';
 import { placed } from '../resource/place';
-import { EQUALITY, type Facet, type JsonSchema } from './facet';
+import { type CheckedField, EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 
@@ -58,6 +58,19 @@ export function enumSchema(field: Field<'enum'>): z.ZodType {
   return field.multiple ? z.array(one).max(100) : one;
 }
 
+/** Signs that part words in files, filters and conditions. */
+const PARTING = /[\s,;=|"'\\]/;
+
+/** Reports a choice between nothing, and values that files and filters could not say. */
+function checkChoices(field: Field<'enum'>, { report }: CheckedField): void {
+  if (keys(field).length === 0) report('has no options to choose from');
+  for (const key of keys(field)) {
+    if (key === '' || PARTING.test(key)) {
+      report(`the option "${key}" is to be a word without spaces, commas and quotes`);
+    }
+  }
+}
+
 /** A choice in words. */
 export const enumText = (value: unknown, field: Field<'enum'>, language: Language): string =>
   listOf(value)
@@ -82,6 +95,7 @@ export const enumFacet: Facet<'enum'> = {
       .join('; '),
   format: enumText,
   choices: (field) => field.options,
+  check: checkChoices,
   openapi: (field): JsonSchema => {
     const one = { type: 'string', enum: keys(field) };
     return field.multiple ? { type: 'array', items: one } : one;

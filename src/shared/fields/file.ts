@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Facet, Files } from './facet';
+import { isMistyped, nearest } from '../resource/boot-check/nearest';
+import type { CheckedField, Facet, Files } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
+import { checkLimits } from './limits';
 
 /** A file that the server keeps; its bytes are at `/api/tep/<id>` under the policy of its record. */
 export interface StoredFile {
@@ -48,6 +50,34 @@ const base = {
 const names = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).map((file: StoredFile) => file.name).join('; ');
 
+const MEDIA_TYPE = /^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/;
+/** The most files that one field takes. */
+const MOST = 100;
+
+/** `png`, `.jpg` and `image/jpg` are meant for media types. */
+function typeMeant(type: string): string {
+  const said = type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('.')) + 1);
+  const words = DOCUMENT_TYPES.map((known) => known.slice(known.indexOf('/') + 1));
+  const word = nearest(said, words);
+  const meant = DOCUMENT_TYPES.find((known) => word !== undefined && known.endsWith(`/${word}`));
+  return meant === undefined ? '' : `; did you mean "${meant}"?`;
+}
+
+/** Reports media types that there are not, and numbers of files that nobody could attach. */
+function checkFile(field: FileField, { report }: CheckedField): void {
+  const { accept = [] } = field;
+  if (field.accept?.length === 0) report('takes no type of file at all');
+  for (const type of accept) {
+    if (!MEDIA_TYPE.test(type) || isMistyped(type, DOCUMENT_TYPES)) {
+      report(`takes "${type}", which is no media type${typeMeant(type)}`);
+    } else if (field.kind === 'image' && !type.startsWith('image/')) {
+      report(`takes "${type}", which is no image; use f.file`);
+    }
+  }
+  if (field.kind === 'file') checkLimits(field, { usual: [1, 20], within: [1, MOST] }, report);
+  else if (field.max !== undefined) report('an image is one file: max says nothing');
+}
+
 /** One picture, decoded and encoded anew by the server. */
 export const image = builder('image');
 /** Files, as many as `max`. */
@@ -71,6 +101,7 @@ export const imageFacet: Facet<'image'> = {
   zod: () => storedFile,
   csv: names,
   format: names,
+  check: checkFile,
   openapi: () => schemaOfOne,
 };
 
@@ -86,5 +117,6 @@ export const fileFacet: Facet<'file'> = {
   },
   csv: names,
   format: names,
+  check: checkFile,
   openapi: () => ({ type: 'array', items: schemaOfOne }),
 };

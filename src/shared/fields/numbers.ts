@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { formatMoney, formatNumber } from '../format/numbers';
 import type { Language } from '../i18n/language';
-import { type Facet, type JsonSchema, ORDERED } from './facet';
+import { type CheckedField, type Facet, type JsonSchema, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
+import { checkLimits, type Limits } from './limits';
 
 export interface IntegerOptions {
   /** The least that is taken. */
@@ -28,6 +29,31 @@ export function bounds(field: Field<NumberKind>): [number, number] {
   if (field.kind === 'money') return [field.min ?? 0, field.max ?? 1_000_000_000_000];
   if (field.kind === 'decimal') return [field.min ?? -1e12, field.max ?? 1e12];
   return [field.min ?? -INT4_MAX, field.max ?? INT4_MAX];
+}
+
+/** Digits of a number with a point that the database keeps, and the most of them behind it. */
+const KEPT = 18;
+const MOST_BEHIND = 12;
+
+/** What the bounds of a number may be: what its column holds. */
+function limitsOf(field: Field<NumberKind>): Limits {
+  const usual = bounds({ ...field, min: undefined, max: undefined });
+  if (field.kind === 'money')
+    return { usual, within: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] };
+  if (field.kind === 'integer') return { usual, within: [-INT4_MAX, INT4_MAX] };
+  const most = 10 ** (KEPT - (field.scale ?? 2));
+  return { usual, within: [-most, most], parts: true };
+}
+
+/** Reports bounds and digits that no column could hold. */
+function checkNumber(field: Field<NumberKind>, { report }: CheckedField): void {
+  const scale = field.kind === 'decimal' ? (field.scale ?? 2) : 0;
+  if (!Number.isInteger(scale) || scale < 0 || scale > MOST_BEHIND) {
+    report(`scale ${scale} is no number of digits from 0 to ${MOST_BEHIND}`);
+    return;
+  }
+  if (field.unit?.trim() === '') report('its unit is empty');
+  checkLimits(field, limitsOf(field), report);
 }
 
 /** What a number must be: within its bounds, whole unless it is a decimal, which is rounded. */
@@ -86,6 +112,7 @@ function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKi
     csv: String,
     format,
     figure: () => true,
+    check: checkNumber,
     openapi: (field): JsonSchema => {
       const [minimum, maximum] = bounds(field);
       return { type: jsonType, minimum, maximum };

@@ -6,6 +6,7 @@ import { placed } from '../resource/place';
 import type { Facet } from './facet';
 import { fieldSchemaBy } from './field-schema';
 import type { Exact, Field, FieldBase, FieldKind, Fields, Says, ValueOf } from './kinds';
+import { checkRows, MOST } from './rows-check';
 import { weekProblems } from './week';
 
 export interface RowsOptions {
@@ -48,25 +49,6 @@ export const rows = <const O extends FieldBase<N> & RowsOptions, const N extends
 
 type FacetOf = (field: Field) => Facet<FieldKind>;
 type Values = Readonly<Record<string, unknown>>;
-
-const MOST = 50;
-
-/** Columns of the table that rows are kept in, beside those of their fields. */
-const RESERVED: readonly string[] = ['rowOf', 'rowAt'];
-
-/** What only a field of a record may say: a row is no record of its own. */
-const OF_RECORDS = [
-  'unique',
-  'filter',
-  'sort',
-  'search',
-  'readOnly',
-  'createOnly',
-  'read',
-  'write',
-  'when',
-  'encrypted',
-] as const;
 
 const WRONG_SHAPE: Text = { vi: 'Không đúng cấu trúc.', en: 'It has the wrong shape.' };
 
@@ -218,19 +200,6 @@ export function rowsFacet(facetOf: FacetOf): Facet<'rows'> {
         ),
       },
     }),
-    check: (field, { report }) => {
-      if (Object.keys(field.fields).length === 0) report('its rows have no fields');
-      if (field.default !== undefined) report('rows have no default');
-      for (const [name, inner] of Object.entries(field.fields)) {
-        const facet = facetOf(inner);
-        if (RESERVED.includes(name)) report(`"${name}" is kept for the rows themselves`);
-        if (facet.sqlType(inner) === null || facet.given || facet.refersTo || facet.files) {
-          report(`a row holds no ${inner.kind}: "${name}" belongs to a record`);
-        }
-        for (const option of OF_RECORDS) {
-          if (inner[option]) report(`"${name}" says ${option}, which only a record's field may`);
-        }
-      }
-    },
+    check: checkRows,
   };
 }

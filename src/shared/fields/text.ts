@@ -5,6 +5,7 @@ import { didYouMean } from '../resource/boot-check/nearest';
 import { type CheckedField, type Facet, type JsonSchema, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
+import { checkLimits } from './limits';
 
 /** What a text can be a name of; the name is stored, its label is shown. */
 export type WordOf = 'role' | 'resource' | 'action';
@@ -87,6 +88,19 @@ function textSchema(field: Field<TextKind>): z.ZodType {
   );
 }
 
+/** The most characters that anything says it takes. */
+const MOST = 1_000_000;
+
+/** Reports lengths that no text has, and what is wrong with a translation. */
+function checkText(field: Field<TextKind>, place: CheckedField): void {
+  checkLimits(field, { usual: [1, LIMITS[field.kind]], within: [0, MOST] }, place.report);
+  if (field.max === 0) place.report('max 0 leaves no text');
+  if (field.collate && field.pattern !== undefined) {
+    place.report('is a name by `collate`: its pattern says nothing');
+  }
+  checkTranslation(field, place);
+}
+
 /** Reports a translation of nothing, of another kind of text, or one that visitors never see. */
 function checkTranslation(field: Field<TextKind>, { resource, name, report }: CheckedField): void {
   const { translates } = field;
@@ -107,6 +121,22 @@ function checkTranslation(field: Field<TextKind>, { resource, name, report }: Ch
   }
 }
 
+const SERIES_PARTS = ['yyyy', 'yy', 'mm'];
+
+/** Reports a series that the database cannot number by. */
+function checkSeries({ pattern }: Field<'code'>, { report }: CheckedField): void {
+  const parts = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, part = '']) => part);
+  const runs = parts.filter((part) => /^#+$/.test(part));
+  if (runs.length !== 1) report(`the pattern "${pattern}" needs one number, such as {####}`);
+  for (const part of parts) {
+    if (runs.includes(part) || SERIES_PARTS.includes(part)) continue;
+    report(`the pattern has an unknown part {${part}}${didYouMean(part, SERIES_PARTS)}`);
+  }
+  if (/[{}]/.test(pattern.replace(/\{[^{}]*\}/g, ''))) {
+    report(`the pattern "${pattern}" has a brace without the other`);
+  }
+}
+
 function facet(kind: TextKind): Facet<TextKind> {
   return {
     zod: (field) => textSchema(field),
@@ -121,7 +151,7 @@ function facet(kind: TextKind): Facet<TextKind> {
       maxLength: longestText(field),
       ...(field.pattern ? { pattern: field.pattern } : {}),
     }),
-    check: checkTranslation,
+    check: checkText,
   };
 }
 
@@ -148,5 +178,6 @@ export const codeFacet: Facet<'code'> = {
   format: String,
   given: true,
   indexed: true,
+  check: checkSeries,
   openapi: (field) => ({ type: 'string', readOnly: true, description: field.pattern }),
 };

@@ -5,6 +5,7 @@ import { didYouMean } from '../resource/boot-check/nearest';
 import type { Facet } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
+import { checkLimits } from './limits';
 import { tidyLines } from './text';
 
 export interface TranslatedOptions {
@@ -21,6 +22,9 @@ export interface TranslatedValue {
   vi: string;
   [language: string]: string;
 }
+
+/** The most characters that a text says it takes. */
+const MOST = 1_000_000;
 
 const USUAL: readonly string[] = [DEFAULT_LANGUAGE, 'en'];
 
@@ -145,6 +149,7 @@ export const translatedFacet: Facet<'translated'> = {
       }
     }
     if (new Set(codes).size < codes.length) report('names a language twice');
+    checkLimits(field, { usual: [1, MOST], within: [1, MOST] }, report);
     if (field.unique) report('texts in several languages cannot be unique');
   },
 };

@@ -69,6 +69,7 @@ export function checkAccess(config: Config, resource: Resource, report: Report):
   }
   if (access.public?.rows) checkPredicate(config, resource, access.public.rows, 'access', report);
   if (resource.subject && resource.subject !== 'id' && !isField(resource, resource.subject)) {
-    report('subject', `is no field`);
+    const meant = fieldMeant(resource, resource.subject);
+    report('subject', `"${resource.subject}" is no field${meant}`);
   }
 }

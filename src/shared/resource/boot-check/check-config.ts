@@ -1,11 +1,15 @@
+import { rowsIn } from '../../fields/ask';
 import { LANGUAGES } from '../../i18n/language';
+import { actionsOf } from '../actions';
 import type { Config } from '../config';
 import { tableName } from '../names';
 import { placeOf } from '../place';
 import { API_PATHS, STAFF_PAGES } from '../reserved';
+import type { Resource } from '../resource';
 import { checkAccess } from './access';
 import { checkActors } from './actors';
 import { chainProblems } from './chains';
+import { checkCounts } from './counts';
 import { checkFields } from './fields';
 import { groupProblems } from './icons';
 import { kindProblems } from './kinds';
@@ -18,6 +22,7 @@ import type { ConfigProblem } from './problems';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 import { checkSingle } from './single';
+import { checkTexts } from './texts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** PostgreSQL cuts longer names off, and parts of a table are named after it. */
@@ -39,6 +44,14 @@ function languageProblems({ languages }: Config): ConfigProblem[] {
   return texts.map((text) => ({ text: `languages: ${text}`, place: null }));
 }
 
+/** The field that a problem is told of: `rows.inner` is one inside of rows, `action.argument` one of an action. */
+function partNamed(resource: Resource, name: string): object | undefined {
+  const [outer = '', inner = ''] = name.split('.');
+  if (inner === '') return resource.fields[outer];
+  const args = actionsOf(resource).find((action) => action.name === outer)?.args;
+  return rowsIn(resource.fields[outer])?.[inner] ?? args?.[inner] ?? resource.fields[outer];
+}
+
 /** Everything that is wrong with a config, each with its place. */
 export function configProblems(config: Config): ConfigProblem[] {
   const problems = [languageProblems, kindProblems, groupProblems, chainProblems].flatMap((of) =>
@@ -47,7 +60,7 @@ export function configProblems(config: Config): ConfigProblem[] {
   const tables = new Set<string>();
   for (const resource of config.resources) {
     const report = (field: string, problem: string) => {
-      const place = placeOf(resource.fields[field]) ?? placeOf(resource);
+      const place = placeOf(partNamed(resource, field)) ?? placeOf(resource);
       problems.push({ text: cut(`${resource.name}.${field}: ${problem}`), place });
     };
     if (!NAME.test(resource.name))
@@ -69,6 +82,8 @@ export function configProblems(config: Config): ConfigProblem[] {
     checkNotices(config, resource, report);
     checkSingle(resource, report);
     checkOrder(resource, report);
+    checkTexts(resource, report);
+    checkCounts(resource, report);
   }
   return problems;
 }

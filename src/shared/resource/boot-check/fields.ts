@@ -125,8 +125,18 @@ function checkWhen(config: Config, resource: Resource, name: string, report: Rep
   }
 }
 
-/** Reports what is wrong with a field of rows inside of a record. */
-function checkInside(
+/** What the database or the server gives, nobody says beforehand; of one value no two rows may have. */
+function checkGiven(name: string, field: Field, report: Report): void {
+  const { given } = facetOf(field);
+  for (const option of ['default', 'backfill'] as const) {
+    if (field[option] === undefined) continue;
+    if (given) report(name, `a ${field.kind} is filled in by the server: it has no ${option}`);
+    else if (field.unique) report(name, `the ${option} of a unique field serves one row alone`);
+  }
+}
+
+/** Reports what is wrong with a field that is no record's own: of rows inside of it, of an action. */
+export function checkInside(
   config: Config,
   resource: Resource,
   name: string,
@@ -159,6 +169,7 @@ export function checkFields(config: Config, resource: Resource, report: Report):
       checkInside(config, resource, `${name}.${inner}`, inside, report);
     }
     checkFlags(name, field, report);
+    checkGiven(name, field, report);
     checkBounds(name, field, report);
     const place = checkedField(config, resource, name, (problem) => report(name, problem));
     facetOf(field).check?.(field, place);

@@ -82,6 +82,8 @@ const ACCESS: Named<Access> = {
   public: true,
 };
 
+const PUBLIC: Named<NonNullable<Access['public']>> = { fields: true, rows: true };
+
 const TAB: Named<Tab> = { label: true, fields: true };
 
 const CHILD: Named<Child> = {
@@ -176,7 +178,13 @@ export function checkOptions(resource: Resource, report: Report): void {
   among(report, 'options', 'a resource', resource, RESOURCE);
   among(report, 'list', 'a list', list, LIST);
   for (const view of list.saved ?? []) among(report, 'list', 'a saved view', view, VIEW);
-  if (access) among(report, 'access', 'access', access, ACCESS);
+  if (access) {
+    among(report, 'access', 'access', access, ACCESS);
+    among(report, 'access', 'public', access.public ?? {}, PUBLIC);
+    for (const part of Object.values(access.partial ?? {})) {
+      among(report, 'access', 'partial', part, PUBLIC);
+    }
+  }
   for (const tab of form) among(report, 'form', 'a tab', tab, TAB);
   if (order) among(report, 'order', 'an order', order, ORDER);
   for (const [name, child] of Object.entries(resource.children ?? {})) {

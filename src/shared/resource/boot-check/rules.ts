@@ -60,6 +60,7 @@ function checkSense(resource: Resource, rule: Check, report: Report): void {
       );
     }
   }
+  if (rule.op === 'unique' && rule.fields.length === 0) report('checks', 'unique names no fields');
   if ('fields' in rule && new Set(rule.fields).size < rule.fields.length) {
     report('checks', `${rule.op} names a field twice`);
   }

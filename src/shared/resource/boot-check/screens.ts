@@ -6,8 +6,8 @@ import { readFilterKey } from '../filter-key';
 import { isPeriod } from '../period';
 import { filterOperators, isSortable } from '../queryable';
 import type { Child, Resource } from '../resource';
-import { checkedField } from './checked-field';
 import { constantProblem } from './comparisons';
+import { checkInside } from './fields';
 import { iconProblem } from './icons';
 import { fieldMeant, isField, resourceMeant } from './known';
 import { didYouMean } from './nearest';
@@ -136,6 +136,7 @@ function checkList(config: Config, resource: Resource, report: Report): void {
       checkSaved(resource, saved.label.en, key, value, report);
     }
   }
+  if (resource.listOf === resource.name) report('listOf', 'is the list of itself');
   if (resource.listOf && !findResource(config, resource.listOf)) {
     const meant = resourceMeant(config, resource.listOf);
     report('listOf', `names an unknown resource "${resource.listOf}"${meant}`);
@@ -181,8 +182,7 @@ function checkActions(config: Config, resource: Resource, report: Report): void 
         report(name, `is filled in from an unknown field "${from}"${fieldMeant(resource, from)}`);
     }
     for (const [argument, field] of Object.entries(args ?? {})) {
-      const said = (problem: string) => report(name, `its argument "${argument}" ${problem}`);
-      facetOf(field).check?.(field, checkedField(config, resource, argument, said));
+      checkInside(config, resource, `${name}.${argument}`, field, report);
     }
   }
 }
