@@ -9,7 +9,12 @@ import { briefMessages } from '../../src/server/dev/brief-messages';
 const ROOT = join(import.meta.dirname, '../..');
 /** A file that is not there: the editor is asked about it as about one that somebody writes. */
 const FILE = join(ROOT, 'resources/co-so/being-written.ts');
-const BESIDE = ['resources.config.ts', 'extensions/index/graph.ts'].map((name) => join(ROOT, name));
+/** The config, what the types know of it, and what they know of the products of the tests. */
+const BESIDE = [
+  'resources.config.ts',
+  'extensions/index/graph.ts',
+  'tests/fixtures/other-names.ts',
+].map((name) => join(ROOT, name));
 
 const HEAD = `import { f } from '../../src/shared/fields/f';
 import { and, contains, eq, exists, isNull, neq, not, oneOf, or, outer, through } from '../../src/shared/resource/predicate';
@@ -27,6 +32,8 @@ const PARTS = {
   reference: "f.ref('phong-ban', { label, required: true })",
   more: '',
   guard: "neq('name', 'x')",
+  machine: '',
+  transition: '',
   list: "{ columns: ['name'], sort: ['name', 'ASC'] }",
   form: "['name']",
   rows: "eq('state', 'free')",
@@ -59,7 +66,7 @@ const sourceOf = (said: Partial<Record<Part, string>>): string => {
     colour: f.enum({ label, multiple: true, options: { red: { label }, blue: { label } } }),
     state: f.state({
       label, filter: true, initial: 'free', states: { free: { label }, lent: { label } },
-      transitions: { lend: { label, from: ['free'], to: 'lent', roles: MANAGERS, guard: ${part.guard} } },
+      transitions: { lend: { label, from: ['free'], to: 'lent', roles: MANAGERS, guard: ${part.guard}, ${part.transition} } }, ${part.machine}
     }),
     ${part.more}
   },
@@ -72,6 +79,13 @@ const sourceOf = (said: Partial<Record<Part, string>>): string => {
 });
 ${SAVED}`;
 };
+
+/** Names of products of the tests, which the clinic has none of. */
+const OTHERS = [
+  ...readFileSync(join(ROOT, 'tests/fixtures/other-names.ts'), 'utf8').matchAll(
+    /^ {4}'?([\w-]+)'?: true/gm,
+  ),
+].map(([, name = '']) => name);
 
 let text = sourceOf({});
 let version = 0;
@@ -204,6 +218,21 @@ const OFFERED: [what: string, part: Part, written: string, name: string][] = [
     "note: f.ref('phong', { label, when: and(eq('name', 'x'), not(eq('state', '¦'))) })",
     'lent',
   ],
+  ['the history of a state', 'machine', "history: '¦'", 'name'],
+  [
+    'the field whose account is told',
+    'transition',
+    "notify: [{ to: { field: '¦' }, title: label, body: label }]",
+    'place',
+  ],
+  [
+    'the role that is told',
+    'transition',
+    "notify: [{ to: { role: '¦' }, title: label, body: label }]",
+    'bac-si',
+  ],
+  ['the field that is stamped', 'transition', "stamp: '¦'", 'on'],
+  ['a field that an argument is kept in', 'transition', "store: { note: '¦' }", 'name'],
   ['a field of a guard', 'guard', "eq('¦', 'x')", 'count'],
   ['a value of a guard', 'guard', "or(eq('name', 'x'), oneOf('state', ['¦']))", 'lent'],
   [
@@ -245,11 +274,17 @@ const OFFERED: [what: string, part: Part, written: string, name: string][] = [
   ],
 ];
 
+it('knows products of the tests', () => {
+  expect(OTHERS).toEqual(expect.arrayContaining(['kho-sach', 'nha', 'the-ban-doc']));
+});
+
 it.each(OFFERED)('%s is offered', (_what, part, written, name) => {
   const names = offered(part, written);
   expect(names).toContain(name);
   // Words of the config alone: no names of the program.
   expect(names).not.toContain('undefined');
+  // Nor of another product.
+  expect(names.filter((one) => OTHERS.includes(one))).toEqual([]);
 });
 
 /** What is written with a bar before the word that is wrong. */
@@ -305,6 +340,13 @@ const REFUSED: [what: string, part: Part, written: string][] = [
   ['the resource of a child', 'children', "{ kin: child('¦giuongg', 'room') }"],
   ['the reference of a child', 'children', "{ kin: child('giuong', '¦rom') }"],
   ['a value of conditions of a guard', 'guard', "or(eq('name', 'x'), oneOf('state', ['¦fre']))"],
+  ['the history of a state', 'machine', "history: '¦nmae'"],
+  [
+    'the field whose account is told',
+    'transition',
+    "notify: [{ to: { field: '¦plce' }, title: label, body: label }]",
+  ],
+  ['a name that is nearly one of another product', 'reference', "f.ref('¦nhaa', { label })"],
   ['a field of a guard', 'guard', "eq('¦nme', 'x')"],
   ['a value of a guard', 'guard', "eq('state', '¦fre')"],
   [

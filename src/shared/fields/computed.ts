@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMoney, formatNumber } from '../format/numbers';
 import { formatDate } from '../format/plain-date';
 import type { Language } from '../i18n/language';
-import type { FieldAt, LeadAt, Target } from '../resource/graph';
+import type { FieldAt, KnownTarget, LeadAt, OtherName } from '../resource/graph';
 import { placed } from '../resource/place';
 import type { OwnName, OwnRows, Predicate, RowsAt } from '../resource/predicate';
 import { booleanFacet } from './boolean';
@@ -53,13 +53,14 @@ export interface ComputedOptions {
   from: Computation;
 }
 
-/** What is computed from rows of another resource, by the names that it has. */
-type FromRows = {
-  [N in Target]:
-    | { op: 'count'; of: N; by: LeadAt<N>; where?: RowsAt<N> }
-    | { op: 'sum' | 'min' | 'max'; of: N; by: LeadAt<N>; field: FieldAt<N>; where?: RowsAt<N> }
-    | { op: 'sum'; of: N; by: LeadAt<N>; field: FieldAt<N>; kept: string; where?: undefined };
-}[Target];
+/** What is computed from rows of one other resource, by the names that it has. */
+type FromRowsOf<N> =
+  | { op: 'count'; of: N; by: LeadAt<N>; where?: RowsAt<N> }
+  | { op: 'sum' | 'min' | 'max'; of: N; by: LeadAt<N>; field: FieldAt<N>; where?: RowsAt<N> }
+  | { op: 'sum'; of: N; by: LeadAt<N>; field: FieldAt<N>; kept: string; where?: undefined };
+
+/** The same of each resource that there is. */
+type FromRows = { [N in KnownTarget]: FromRowsOf<N> }[KnownTarget] | FromRowsOf<OtherName>;
 
 type Written<N> = FieldBase<N> & Omit<ComputedOptions, 'from'> & { from: FromRows | FromOwn<N> };
 

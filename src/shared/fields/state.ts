@@ -35,7 +35,7 @@ export interface Transition<S extends string = string, N = never> {
   /** The colour of its button. */
   colour?: Choice['colour'];
   /** Who is told of it, besides what the server's own work tells. */
-  notify?: readonly Notice[];
+  notify?: readonly Notice<OwnName<N>>[];
   /** Who did it may take it back for ten minutes, while nothing else has changed: the machine keeps a history. */
   undo?: true;
   /** What taking it back asks for, as fields; the work of `undo` judges them. */
@@ -103,7 +103,7 @@ export const state = <
   options: FieldBase<N> &
     Omit<StateOptions<S>, 'transitions' | 'history'> & {
       transitions: T & { [A in keyof T]: Exact<T[A], Transition> };
-      history?: H;
+      history?: H | OwnName<N>;
     },
 ): Field<'state', S, true> & Says<Machine<T, H>, N> =>
   placed<object>({ ...options, kind: 'state', required: true }) as unknown as Field<

@@ -14,11 +14,20 @@ export interface MenuGroups {}
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled in by other products
 export interface OtherNames {}
 
+/** The name of another product: it is taken, and no typo of one, but the editor offers words alone. */
+type Quiet<N> = N extends string ? N & { readonly length: number } : never;
+
+/** A name of {@link OtherNames}. */
+export type OtherName = Quiet<keyof OtherNames>;
+
 /**
  * The names of an interface that is filled in elsewhere: any text where it is not. They are said by `keyof`
  * alone, so that the compiler writes that, and not all of them, in what it tells.
  */
-type NamesIn<T> = [keyof T] extends [never] ? string : keyof T | keyof OtherNames;
+type NamesIn<T> = [keyof T] extends [never] ? string : keyof T | OtherName;
+
+/** The names of {@link Graph} alone. */
+export type KnownTarget = [keyof Graph] extends [never] ? string : keyof Graph;
 
 /** The name of a resource that a reference, a child or a condition leads to. */
 export type Target = NamesIn<Graph>;
