@@ -28,7 +28,8 @@ async function planPart(extension: string | null): Promise<boolean> {
     initial,
     twoStep: values['two-step'],
     count: rows.count,
-    rehearse: rows.rehearse && ((statements) => rows.rehearse!(directory, statements)),
+    rehearse:
+      rows.rehearse && ((statements, looks) => rows.rehearse!(directory, statements, looks)),
   });
   const at = extension === null ? '' : `extensions/${extension}/migrations/`;
   const named = (files: readonly string[]) => files.map((file) => `${at}${file}`).join(', ');

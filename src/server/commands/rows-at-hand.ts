@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import type { Look } from '../db/ddl/looks';
 import { type Rehearsal, rehearse } from '../db/ddl/rehearse';
 import type { Statement } from '../db/ddl/statement';
 import { existingHome } from '../db/embedded/home';
@@ -11,7 +12,11 @@ export interface RowsAtHand {
   /** Counts `SELECT count(*) FROM …`; null where the table is not there yet. */
   count?: (touches: string) => Promise<number | null>;
   /** Tries statements after the migrations of a directory, and takes them back. */
-  rehearse?: (directory: string, statements: readonly Statement[]) => Promise<Rehearsal | null>;
+  rehearse?: (
+    directory: string,
+    statements: readonly Statement[],
+    looks: readonly Look[],
+  ) => Promise<Rehearsal | null>;
   close: () => Promise<void>;
 }
 
@@ -57,7 +62,7 @@ export async function openRows(environment: NodeJS.ProcessEnv): Promise<RowsAtHa
   };
   return {
     count,
-    rehearse: (directory, statements) => rehearse(pool, directory, statements),
+    rehearse: (directory, statements, looks) => rehearse(pool, directory, statements, looks),
     close,
   };
 }

@@ -14,6 +14,7 @@ function sampleGtin(index: number): string {
 }
 
 export const barcodeFacet: ServerFacet<'barcode'> = {
+  form: ({ gtin }) => (gtin ? 'gtin' : 'barcode'),
   order: byValue,
   word: asText,
   words: CODE_WORDS,

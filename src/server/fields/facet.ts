@@ -69,6 +69,11 @@ export interface SampleSource {
 export interface ServerFacet<K extends FieldKind> {
   /** Conditions on the column, as SQL over `column` (already quoted). */
   checks?(field: Field<K>, column: string): string[];
+  /**
+   * What values are besides their type and the checks of the column, in a word or two: where it changes, the
+   * rows at hand are looked at.
+   */
+  form?(field: Field<K>): string | undefined;
   /** The columns, made of its own, by which the database knows what a reference to one of several leads to. */
   leads?(field: Field<K>, place: ColumnPlace): LeadColumn[];
   /** What the column asks of other tables. */

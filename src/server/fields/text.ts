@@ -11,7 +11,17 @@ import { asText, byText, byValue, valueSql } from './order';
 import { sanitizeRichText } from './sanitize-rich-text';
 import { CODE_WORDS, WRITTEN } from './words';
 
+/** What a text is besides its length: longer than a letter, of a pattern, a name. */
+function formOf({ min = 1, pattern, collate }: Field<TextKind>): string | undefined {
+  const parts = [
+    ...(min > 1 ? [`min ${min}`] : []),
+    ...(collate ? [`collate ${collate}`] : pattern === undefined ? [] : [`pattern ${pattern}`]),
+  ];
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
 const base: ServerFacet<TextKind> = {
+  form: formOf,
   order: byValue,
   word: asText,
   words: WRITTEN,

@@ -62,7 +62,7 @@ export function changingClinic() {
       config,
       directory: clinic.directory,
       name: 'change',
-      rehearse: (statements) => rehearse(clinic.owner, clinic.directory, statements),
+      rehearse: (statements, looks) => rehearse(clinic.owner, clinic.directory, statements, looks),
       ...more,
     });
 

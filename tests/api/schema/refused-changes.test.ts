@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { PlanOptions } from '../../../src/server/db/ddl/plan';
+import { rehearse } from '../../../src/server/db/ddl/rehearse';
 import { withSafeWay } from '../../../src/server/db/ddl/safe-ways';
 import { f } from '../../../src/shared/fields/f';
+import type { Field } from '../../../src/shared/fields/kinds';
 import { citizenId } from '../../../src/shared/patient/identity';
 import type { Config } from '../../../src/shared/resource/config';
 import { changed } from './changed-config';
@@ -10,6 +13,16 @@ import { changingClinic, grades } from './changing-clinic';
 import { label } from './clinic-config';
 
 const { clinic, plan } = changingClinic();
+
+const note = (field: Field) => changed({ person: { fields: { note: field } } });
+
+/** Two rows that are named, and what is to be done with them. */
+const inTheWay = (what: string) =>
+  expect.stringMatching(
+    new RegExp(
+      `^nguoi\\.note: ${what} does not take so \\([-0-9a-f]+, [-0-9a-f]+\\); correct these rows first`,
+    ),
+  );
 
 describe('a change is refused in words that name the rows and the safe way', () => {
   it.each<[string, Config, string[]]>([
@@ -67,6 +80,51 @@ describe('a change is refused in words that name the rows and the safe way', () 
           /^nguoi\.fullName: 2 rows have what the rule value refuses \([-0-9a-f, ]+\);/,
         ),
       ],
+    ],
+    [
+      'a text that becomes an e-mail address',
+      note(f.email({ label, sort: true, filter: true })),
+      [inTheWay('2 rows have what f.email')],
+    ],
+    [
+      'a text that becomes a phone number',
+      note(f.phone({ label, sort: true, filter: true })),
+      [inTheWay('2 rows have what f.phone')],
+    ],
+    [
+      'a text that becomes a web address',
+      note(f.url({ label, sort: true })),
+      [inTheWay('2 rows have what f.url')],
+    ],
+    [
+      'a text that is to be longer',
+      note(f.text({ label, sort: true, filter: true, min: 3 })),
+      [inTheWay('2 rows have what f.text')],
+    ],
+    [
+      'a text that is to be of a pattern, under another name',
+      changed({
+        person: {
+          checks: [],
+          fields: {
+            note: null,
+            remark: f.text({ label, was: 'note', sort: true, filter: true, pattern: '[0-9]+' }),
+          },
+        },
+      }),
+      [expect.stringMatching(/^nguoi\.remark: 2 rows have what f\.text does not take so/)],
+    ],
+    [
+      'a text that becomes an e-mail address, beside a rule that rows break',
+      changed({
+        person: {
+          fields: {
+            note: f.email({ label, sort: true, filter: true }),
+            seats: f.integer({ label, filter: true, max: 2 }),
+          },
+        },
+      }),
+      [expect.stringMatching(/^nguoi\.seats: 1 row has/), inTheWay('2 rows have what f.email')],
     ],
     [
       'many references that become one',
@@ -153,5 +211,28 @@ describe('a change is refused in words that name the rows and the safe way', () 
         /^nguoi\.phone: becomes required.*\n {2}rows at hand .*: 2\n {2}the safe way: `backfill: …` fills/,
       ),
     ]);
+  });
+});
+
+describe('a change of what a text is, which all rows fulfil,', () => {
+  it('is kept beside the migrations, and nothing is written for it', async () => {
+    const before = await readdir(clinic.directory);
+    const narrower = note(f.text({ label, sort: true, filter: true, pattern: '[a-z]+' }));
+    const looked: number[] = [];
+    const rehearsed: PlanOptions['rehearse'] = async (statements, looks) => {
+      looked.push(looks.length);
+      return rehearse(clinic.owner, clinic.directory, statements, looks);
+    };
+    const options = { rehearse: rehearsed };
+    expect(await plan(narrower, options)).toMatchObject({ file: null, refusals: [] });
+    expect(await readdir(clinic.directory)).toEqual(before);
+    // What was looked at is known, and nothing is looked at again.
+    expect(await plan(narrower, options)).toMatchObject({ file: null, refusals: [] });
+    expect(looked).toEqual([1]);
+  });
+
+  it('is planned with what the database has to change', async () => {
+    const address = f.barcode({ label, sort: true, filter: true });
+    expect(await plan(note(address))).toMatchObject({ refusals: [], file: expect.any(String) });
   });
 });

@@ -78,6 +78,7 @@ export function fieldColumns(
       type: field.encrypted ? 'text' : type,
       notNull: given === true || (field.required === true && !field.when),
       default: defaultOf(table, name, field),
+      form: field.encrypted ? undefined : serverFacetOf(field).form?.(field),
       encrypted: field.encrypted,
       was: columnName(was),
       backfill: backfillOf(field),

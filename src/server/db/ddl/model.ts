@@ -66,6 +66,8 @@ export interface ColumnModel {
   /** SQL expressions. */
   default?: string;
   generated?: string;
+  /** What its values are besides their type, such as `email`; no rule of the database. */
+  form?: string;
   /** Holds ciphertext. */
   encrypted?: boolean;
   /** Made from another column, so that it may be dropped without losing data. */

@@ -11,11 +11,13 @@ const LIST = /^("[^"]+") IN \((.*)\)$/s;
 const LISTS = /^("[^"]+") <@ ARRAY\[.*\]::text\[\]$/s;
 
 const NOW = "say what it is called now (`was: '…'` on the new value), or move these rows first";
-const CORRECT = 'correct these rows first, or in a data step of the migration';
+/** What is to be done with rows that a rule refuses. */
+export const CORRECT = 'correct these rows first, or in a data step of the migration';
 
 /** The first of the rows that are in the way; a join table knows them by whose they are. */
 const someOf = (id: string): string => `array_to_string((array_agg(${id}::text))[1:3], ', ')`;
-const idOf = ({ columns }: TableModel): string =>
+/** The column that rows are named by. */
+export const idOf = ({ columns }: TableModel): string =>
   quoted(columns.find(({ name }) => name === 'id')?.name ?? columns[0]?.name ?? 'id');
 
 /** Which rows a rule over one row would refuse; of a list of values also which values they have. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../shared/resource/config';
 import { folderOf } from '../extension-migrations';
@@ -9,6 +9,8 @@ import { committedSnapshot } from './committed';
 import { createSchema } from './create';
 import { diffModels } from './diff';
 import { inWords } from './in-words';
+import { type Look, looksOf } from './looks';
+import { migrationText, nextFile } from './migration-file';
 import type { SchemaModel } from './model';
 import { beside, migratedParts, otherTables, partModel } from './parts';
 import type { Rehearsal } from './rehearse';
@@ -31,7 +33,10 @@ export interface PlanOptions {
   /** Counts rows of `SELECT count(*) FROM …` where a database is at hand. */
   count?: (touches: string) => Promise<number | null>;
   /** Tries the plan on the rows at hand; null where there are none. */
-  rehearse?: (statements: readonly Statement[]) => Promise<Rehearsal | null>;
+  rehearse?: (
+    statements: readonly Statement[],
+    looks: readonly Look[],
+  ) => Promise<Rehearsal | null>;
 }
 
 export interface PlannedMigration {
@@ -52,35 +57,6 @@ export interface PlannedMigration {
 
 const INITIAL = '0002-resources.sql';
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-async function remark(statement: Statement, count: PlanOptions['count']): Promise<string> {
-  const parts = [statement.what];
-  if (statement.lock !== 'none') parts.push(`lock: ${statement.lock} on ${statement.table}`);
-  const rows = statement.touches && count ? await count(statement.touches) : null;
-  if (rows !== null) parts.push(`rows: ${rows}`);
-  return `-- ${parts.join('; ')}`;
-}
-
-/** The text of a migration: each statement under a comment that says what it does and locks. */
-async function migrationText(
-  title: string,
-  statements: Statement[],
-  count: PlanOptions['count'],
-): Promise<string> {
-  const parts = await Promise.all(
-    statements.map(async (statement) => `${await remark(statement, count)}\n${statement.sql}`),
-  );
-  return `${[`-- ${title}`, ...parts].join('\n\n')}\n`;
-}
-
-/** `before` is the number that the first file of all comes after. */
-async function nextFile(directory: string, name: string, before: number): Promise<string> {
-  const numbers = (await readdir(directory)).map((file) =>
-    Number(/^(\d{4})-/.exec(file)?.[1] ?? 0),
-  );
-  const next = Math.max(before, ...numbers) + 1;
-  return `${String(next).padStart(4, '0')}-${name}.sql`;
-}
 
 async function planInitial(options: PlanOptions): Promise<PlannedMigration> {
   const { config, directory } = options;
@@ -125,14 +101,18 @@ export async function planMigration(options: PlanOptions): Promise<PlannedMigrat
     const rowsInQuestion = await counted(inQuestion ?? {}, count);
     return { file: null, text: '', refusals, rowsInQuestion };
   }
-  if (statements.length === 0) {
-    if (replaced.length > 0) await replace(directory, replaced, before);
-    return { file: null, text: '', refusals, replaced };
-  }
-  const rehearsal = (await options.rehearse?.(statements)) ?? null;
+  const looks = looksOf(config, before, after);
+  const isNothing = statements.length === 0 && looks.length === 0;
+  const rehearsal = isNothing ? null : ((await options.rehearse?.(statements, looks)) ?? null);
   const summary = inWords(statements, rehearsal);
   if (rehearsal && rehearsal.obstacles.length > 0) {
     return { file: null, text: '', refusals: rehearsal.obstacles, summary };
+  }
+  if (statements.length === 0) {
+    if (replaced.length > 0) await replace(directory, replaced, before);
+    // What values are is no rule of the database: the snapshot alone keeps it.
+    if (looks.length > 0) await writeSnapshot(directory, after, before.migrations);
+    return { file: null, text: '', refusals, replaced };
   }
   const text = await migrationText('Changes of the config.', statements, count);
   if (replaced.length > 0) await replace(directory, replaced, before);
@@ -202,7 +182,8 @@ async function planTwoSteps(
   if (refusals.length > 0 || all.length === 0) return { file: null, text: '', refusals };
   // The indexes are tried as they would be made in a transaction, the same rows stand in their way.
   const tried = [...expand, ...contract];
-  const rehearsal = (await rehearse?.(tried)) ?? null;
+  const looks = looksOf(config, before, after);
+  const rehearsal = (await rehearse?.(tried, looks)) ?? null;
   const summary = inWords(tried, rehearsal);
   if (rehearsal && rehearsal.obstacles.length > 0) {
     return { file: null, text: '', refusals: rehearsal.obstacles, summary };

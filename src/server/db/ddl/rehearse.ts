@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { applyFile, isFresh, pendingMigrations, readMigrations } from '../migrate';
+import { type Look, lookAt } from './looks';
 import type { Statement } from './statement';
 
 /** What became of a plan that was tried on the rows at hand and taken back. */
@@ -55,15 +56,35 @@ async function attempt(
   }
 }
 
+/** Looks at what the plan narrows, under the names that it gives. */
+async function lookAtAll(
+  db: Database,
+  looks: readonly Look[],
+  { obstacles }: Rehearsal,
+): Promise<void> {
+  for (const look of looks) {
+    await sql`SAVEPOINT look`.execute(db);
+    try {
+      const found = await lookAt(db, look);
+      if (found) obstacles.push(found);
+    } catch (error) {
+      // A statement that rows stood in the way of may have left the column as it was.
+      if (obstacles.length === 0) throw error;
+      await sql`ROLLBACK TO SAVEPOINT look`.execute(db);
+    }
+  }
+}
+
 /**
- * Tries a plan on the rows of a database, after the migrations that it does not have yet, and takes
- * all of it back.
+ * Tries a plan on the rows of a database, after the migrations that it does not have yet, looks at the
+ * values that it narrows, and takes all of it back.
  * @returns null where the database was never migrated.
  */
 export async function rehearse(
   owner: Database,
   directory: string,
   statements: readonly Statement[],
+  looks: readonly Look[] = [],
 ): Promise<Rehearsal | null> {
   if (await isFresh(owner)) return null;
   const rehearsal: Rehearsal = { obstacles: [], took: statements.map(() => null) };
@@ -75,6 +96,7 @@ export async function rehearse(
         if (pending.includes(file.name)) await applyFile(db, file);
       }
       await attempt(db, statements, rehearsal);
+      await lookAtAll(db, looks, rehearsal);
       throw new TakenBack();
     });
   } catch (error) {
