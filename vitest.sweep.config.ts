@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `npm run test:sweep`: every page of every role, every public page on the narrowest screen, every
- * answer and filter of every list, a backup by the clock tried out whole, and the compiler over a copy of all the
- * code. Minutes of looking that few changes need; CI does it always.
+ * answer and filter of every list, a backup by the clock tried out whole, the guide of extensions followed to its
+ * end, and the compiler over a copy of all the code. Minutes of looking that few changes need; CI does it always.
  */
 export default defineConfig({
   test: {
