@@ -7,7 +7,8 @@ import { adminPath } from '../../shared/resource/names';
 import { ChoiceBox } from '../fields/controls/choice-box';
 import { BackLink } from '../generated/back-link';
 import { Page } from '../layout/page';
-import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { ProblemLine } from '../layout/problem';
+import { PaperLoading } from './paper-loading';
 import { PaperProblem } from './paper-problem';
 import { StoreChoice } from './store-choice';
 import { usePaper } from './use-paper';
@@ -20,7 +21,7 @@ export function BeginCount({ name }: { name: string }) {
   const stores = useStores();
   if (stores.isError)
     return <PaperProblem title={words.count.title} error={stores.error} retry={stores.refetch} />;
-  if (!stores.data) return <LoadingLines />;
+  if (!stores.data) return <PaperLoading title={words.count.title} />;
   return <Form name={name} stores={stores.data} />;
 }
 
@@ -75,6 +76,9 @@ function Form({ name, stores }: { name: string; stores: readonly Store[] }) {
           empty={words.wholeStore}
           textField={{ helperText: shelf === null ? words.wholeStore : undefined }}
         />
+        {stock.isError && (
+          <ProblemLine error={stock.error} retry={stock.refetch} failed={words.shelvesUnread} />
+        )}
         <Box>
           <Button type="submit" size="large" variant="contained" disabled={paper.busy}>
             {words.begin}

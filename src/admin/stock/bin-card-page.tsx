@@ -13,6 +13,7 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import { useTypedSearch } from '../use-typed-search';
 import { BinCardSheet, useBinCardFile } from './bin-card-sheet';
+import { PaperLoading } from './paper-loading';
 import { PaperProblem } from './paper-problem';
 import { SheetActions } from './sheet-actions';
 import { StoreChoice } from './store-choice';
@@ -25,7 +26,7 @@ export function BinCardPage() {
   const stores = useStores();
   if (stores.isError)
     return <PaperProblem title={words.title} error={stores.error} retry={stores.refetch} />;
-  if (!stores.data) return <LoadingLines />;
+  if (!stores.data) return <PaperLoading wide title={words.title} />;
   return <Card stores={stores.data} />;
 }
 

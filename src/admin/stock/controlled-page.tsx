@@ -27,6 +27,7 @@ import { downloadCsv } from '../sheet/download-csv';
 import { useTypedSearch } from '../use-typed-search';
 import { controlledColumns } from './controlled-columns';
 import { ControlledMedicineSheet } from './controlled-medicine';
+import { PaperLoading } from './paper-loading';
 import { PaperProblem } from './paper-problem';
 import { SheetActions } from './sheet-actions';
 import { StoreChoice } from './store-choice';
@@ -42,7 +43,7 @@ export function ControlledPage() {
   if (!mayRead) return <DeniedPage />;
   if (stores.isError)
     return <PaperProblem title={words.title} error={stores.error} retry={stores.refetch} />;
-  if (!stores.data) return <LoadingLines />;
+  if (!stores.data) return <PaperLoading wide title={words.title} />;
   return <Book stores={stores.data} />;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../shared/format/plain-date';
 import type { CountLine as Line } from '../../shared/rules/stock/line-schema';
 import { PaperLine } from './paper-line';
@@ -24,11 +24,13 @@ export function CountLine({ line, focus, enter, done }: CountLineProps) {
   const [typed, setTyped] = useState(counted === null ? '' : String(counted));
   const [wrong, setWrong] = useState(false);
   const input = useFocus(focus);
+  const entered = useRef(typed);
   const send = () => {
+    entered.current = typed;
     const number = typed.trim() === '' ? null : wholeIn(typed, 0);
     const isWrong = typed.trim() !== '' && number === null;
     setWrong(isWrong);
-    if (!isWrong && number !== counted) void enter(number);
+    if (!isWrong) void enter(number);
     return !isWrong;
   };
   const met =
@@ -47,7 +49,8 @@ export function CountLine({ line, focus, enter, done }: CountLineProps) {
         label={`${words.count.counted} (${unit})`}
         value={typed}
         change={setTyped}
-        blur={send}
+        // Enter leads away from the field: what it has sent is not sent once more.
+        blur={() => typed !== entered.current && send()}
         done={() => {
           if (send()) done();
         }}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, type RaRecord, useNotify } from 'ra-core';
@@ -6,11 +7,13 @@ import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import { SAVED } from '../generated/form/unsaved-guard';
-import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { useTexts } from '../i18n/use-texts';
+import { ProblemLine } from '../layout/problem';
 import type { Scan } from '../pharmacy/scan';
 import { CountLine } from './count-line';
 import { findPack } from './find-pack';
 import { PackBox, type Said } from './pack-box';
+import { PaperLoading } from './paper-loading';
 import { PaperPage } from './paper-page';
 import { PaperProblem } from './paper-problem';
 import { type Saving, useCounting } from './use-counting';
@@ -25,7 +28,7 @@ export function CountPage({ name }: { name: string }) {
   const draft = useDraft(name);
   if (draft.isError)
     return <PaperProblem title={words.count.title} error={draft.error} retry={draft.refetch} />;
-  if (!draft.data) return <LoadingLines />;
+  if (!draft.data) return <PaperLoading title={words.count.title} />;
   if (draft.data.state !== 'counting') {
     return <Navigate replace to={`${adminPath(name)}/${draft.data.id}/show`} />;
   }
@@ -33,11 +36,21 @@ export function CountPage({ name }: { name: string }) {
 }
 
 /** Whether the counts are with the server. */
-function SavingLine({ saving }: { saving: Saving }) {
+function SavingLine({ saving, retry }: { saving: Saving; retry: () => Promise<void> }) {
   const { count: words } = useStockWords();
+  const { texts } = useTexts();
   if (typeof saving === 'object') {
     return (
-      <Alert severity="error" role="alert" sx={{ gridColumn: '1 / -1' }}>
+      <Alert
+        severity="error"
+        role="alert"
+        sx={{ gridColumn: '1 / -1' }}
+        action={
+          <Button color="inherit" size="small" onClick={() => void retry()}>
+            {texts.error.retry}
+          </Button>
+        }
+      >
         {words.unsaved}: {saving.failed}
       </Alert>
     );
@@ -58,7 +71,7 @@ function Sheet({ name, row }: { name: string; row: RaRecord }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const counting = useCounting(name, row);
-  const stock = useStock(String(row.store)).data ?? [];
+  const stock = useStock(String(row.store));
   const scanner = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState<Said | null>(null);
@@ -74,8 +87,10 @@ function Sheet({ name, row }: { name: string; row: RaRecord }) {
     if (!lines.some((line) => line.batch === batch)) await counting.enter(batch, null);
     setFocused(({ time }) => ({ batch, time: time + 1 }));
   };
-  const scanned = (scan: Scan | null) => {
-    const found = findPack(scan, stock);
+  const scanned = async (scan: Scan | null) => {
+    const rows = stock.data ?? (await stock.refetch({ cancelRefetch: false })).data;
+    if (!rows) return setSaid({ severity: 'error', text: all.stockUnread });
+    const found = findPack(scan, rows);
     if ('row' in found) return void pick(found.row.batch);
     const text = { unreadable: all.scan0, unknown: all.notHere, lot: all.notThisLot }[found.wrong];
     setSaid({
@@ -87,7 +102,7 @@ function Sheet({ name, row }: { name: string; row: RaRecord }) {
     setBusy(true);
     setProblem(null);
     try {
-      await counting.submit();
+      if (!(await counting.submit())) return setProblem(words.stillUnsaved);
       await queries.invalidateQueries();
       notify(words.submitted, { type: 'success' });
       navigate(`${adminPath(name)}/${row.id}/show`, { state: SAVED });
@@ -116,21 +131,24 @@ function Sheet({ name, row }: { name: string; row: RaRecord }) {
               {words.sentBack}: {String(row.returnReason)}
             </Alert>
           )}
-          <SavingLine saving={saving} />
+          <SavingLine saving={saving} retry={counting.retry} />
         </>
       }
       scan={
-        <PackBox
-          choices={stock.map((one) => ({
-            ...{ key: one.batch, label: one.name },
-            detail: textOf({ ...one, balance: undefined }),
-          }))}
-          pick={({ key }) => void pick(key)}
-          scanned={scanned}
-          done={() => button.current?.focus()}
-          said={said}
-          inputRef={scanner}
-        />
+        <>
+          {stock.isError && <ProblemLine error={stock.error} retry={stock.refetch} />}
+          <PackBox
+            choices={(stock.data ?? []).map((one) => ({
+              ...{ key: one.batch, label: one.name },
+              detail: textOf({ ...one, balance: undefined }),
+            }))}
+            pick={({ key }) => void pick(key)}
+            scanned={(scan) => void scanned(scan)}
+            done={() => button.current?.focus()}
+            said={said}
+            inputRef={scanner}
+          />
+        </>
       }
       lines={lines.map((line) => (
         <CountLine

@@ -10,10 +10,10 @@ import type { getMedicineNames, MedicineNames } from '../../shared/stock/stock-o
 import { DayBox } from '../fields/controls/day-box';
 import { SAVED } from '../generated/form/unsaved-guard';
 import { useTexts } from '../i18n/use-texts';
-import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
 import { PackBox } from './pack-box';
+import { PaperLoading } from './paper-loading';
 import { PaperPage } from './paper-page';
 import { PaperProblem } from './paper-problem';
 import { ReceiptLine } from './receipt-line';
@@ -53,7 +53,8 @@ export function ReceiptPage({ name }: { name: string }) {
   const failed = [stores, draft, medicines].find(({ isError }) => isError);
   if (failed)
     return <PaperProblem title={words.receipt.title} error={failed.error} retry={failed.refetch} />;
-  if (!stores.data || draft.data === undefined || !medicines.data) return <LoadingLines />;
+  if (!stores.data || draft.data === undefined || !medicines.data)
+    return <PaperLoading title={words.receipt.title} />;
   if (draft.data && draft.data.state !== 'draft') {
     return <Navigate replace to={`${adminPath(name)}/${draft.data.id}/show`} />;
   }

@@ -4,8 +4,9 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { TransferLine as StoredLine } from '../../shared/rules/stock/line-schema';
 import { SAVED } from '../generated/form/unsaved-guard';
-import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { ProblemLine } from '../layout/problem';
 import { PackBox } from './pack-box';
+import { PaperLoading } from './paper-loading';
 import { PaperPage } from './paper-page';
 import { PaperProblem } from './paper-problem';
 import { StoreChoice } from './store-choice';
@@ -37,7 +38,7 @@ export function TransferPage({ name }: { name: string }) {
     );
   if (draft.isError)
     return <PaperProblem title={words.transfer.title} error={draft.error} retry={draft.refetch} />;
-  if (!stores.data || draft.isPending) return <LoadingLines />;
+  if (!stores.data || draft.isPending) return <PaperLoading title={words.transfer.title} />;
   if (draft.data && draft.data.state !== 'draft') {
     return <Navigate replace to={`${adminPath(name)}/${draft.data.id}/show`} />;
   }
@@ -61,8 +62,8 @@ function Sheet({ name, stores, row }: SheetProps) {
   const [begun] = useState(() => (row ? draftOf(row) : newTransfer(stores, search.get('to'))));
   const [from, setFrom] = useState(begun.from);
   const stock = useStock(from);
-  const rows = stock.data ?? [];
-  const transfer = useTransfer(begun, rows);
+  const read = async () => (await stock.refetch({ cancelRefetch: false })).data;
+  const transfer = useTransfer(begun, stock.data, from === null ? async () => undefined : read);
   const { draft, wrong } = transfer;
   const change = (next: Partial<TransferDraft>) => transfer.setDraft({ ...draft, ...next });
   const send = async (act: 'save' | 'post') => {
@@ -103,20 +104,23 @@ function Sheet({ name, stores, row }: SheetProps) {
         </>
       }
       scan={
-        <PackBox
-          choices={transfer.choices}
-          pick={(choice) => transfer.pick(choice.row)}
-          scanned={transfer.scanned}
-          done={() => button.current?.focus()}
-          said={transfer.said}
-          inputRef={scanner}
-        />
+        <>
+          {stock.isError && <ProblemLine error={stock.error} retry={stock.refetch} />}
+          <PackBox
+            choices={transfer.choices}
+            pick={(choice) => transfer.pick(choice.row)}
+            scanned={(scan) => void transfer.scanned(scan)}
+            done={() => button.current?.focus()}
+            said={transfer.said}
+            inputRef={scanner}
+          />
+        </>
       }
       lines={draft.lines.map((line) => (
         <TransferLine
           key={line.batch}
           line={line}
-          row={rows.find(({ batch }) => batch === line.batch)}
+          row={stock.data?.find(({ batch }) => batch === line.batch)}
           focus={transfer.focusOf(line.batch)}
           error={wrong[line.batch]}
           type={(typed) => transfer.type(line.batch, typed)}

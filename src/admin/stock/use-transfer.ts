@@ -44,8 +44,16 @@ export function useBatchText(): (row: Pick<Row, 'lot' | 'expiry'> & Partial<Row>
     ].join(' · ');
 }
 
-/** What is written on a transfer, with what its packs and numbers mean. */
-export function useTransfer(begun: TransferDraft, stock: readonly Row[]) {
+/**
+ * What is written on a transfer, with what its packs and numbers mean.
+ * @param stock what the store has; undefined while it is not known
+ * @param read asks for it, where a pack is scanned before
+ */
+export function useTransfer(
+  begun: TransferDraft,
+  stock: readonly Row[] | undefined,
+  read: () => Promise<readonly Row[] | undefined>,
+) {
   const words = useStockWords();
   const textOf = useBatchText();
   const [first] = useState(begun);
@@ -53,7 +61,7 @@ export function useTransfer(begun: TransferDraft, stock: readonly Row[]) {
   const [said, setSaid] = useState<Said | null>(null);
   const [focused, setFocused] = useState({ batch: '', time: 0 });
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const leftOf = (batch: string) => stock.find((row) => row.batch === batch)?.balance ?? 0;
+  const leftOf = (batch: string) => stock?.find((row) => row.batch === batch)?.balance ?? 0;
 
   const pick = (row: Row) => {
     setSaid(null);
@@ -63,8 +71,10 @@ export function useTransfer(begun: TransferDraft, stock: readonly Row[]) {
     const line = { batch, name, unit, lot, expiry, typed: '' };
     setDraft({ ...draft, lines: [line, ...draft.lines] });
   };
-  const scanned = (scan: Scan | null) => {
-    const found = findPack(scan, stock);
+  const scanned = async (scan: Scan | null) => {
+    const rows = stock ?? (await read());
+    if (!rows) return setSaid({ severity: 'error', text: words.stockUnread });
+    const found = findPack(scan, rows);
     if ('row' in found) return pick(found.row);
     const text = { unreadable: words.scan0, unknown: words.notHere, lot: words.notThisLot };
     setSaid({
@@ -82,6 +92,8 @@ export function useTransfer(begun: TransferDraft, stock: readonly Row[]) {
   const problemOf = ({ batch, typed }: TransferDraftLine): string | null => {
     const quantity = wholeIn(typed, 1);
     if (quantity === null) return words.wrongQuantity;
+    // What is not known here the server refuses.
+    if (!stock) return null;
     const left = leftOf(batch);
     return quantity > left ? words.tooMany.replace('%{left}', String(left)) : null;
   };
@@ -104,7 +116,7 @@ export function useTransfer(begun: TransferDraft, stock: readonly Row[]) {
       lines: lines.map(({ batch, typed }) => ({ batch, quantity: wholeIn(typed, 1) })),
     };
   };
-  const choices: (PackChoice & { row: Row })[] = stock.map((row) => ({
+  const choices: (PackChoice & { row: Row })[] = (stock ?? []).map((row) => ({
     ...{ key: row.batch, label: row.name, detail: textOf(row), row },
   }));
   return {
