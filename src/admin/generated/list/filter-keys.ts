@@ -30,6 +30,16 @@ export const activeFields = (filter: Record<string, unknown>): string[] => [
   ...new Set(Object.keys(filter).flatMap((key) => filteredField(key) ?? [])),
 ];
 
+/** Whether a view is about nothing that the person may not read. */
+export const isForWhoReads = (
+  { fields }: ViewerPolicy,
+  resource: Resource,
+  { filter, sort }: { filter: object; sort?: readonly [string, ...unknown[]] | undefined },
+): boolean =>
+  [...activeFields({ ...filter }), ...(sort ? [sort[0]] : [])].every(
+    (name) => !resource.fields[name] || fields.read.has(name),
+  );
+
 /** The filter without the members about one field. */
 export const withoutField = (filter: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => filteredField(key) !== name));

@@ -26,10 +26,10 @@ import { LazyTree } from '../tree/lazy-tree';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
-import { activeFields, filterableFields, withoutPeriods } from './filter-keys';
+import { activeFields, filterableFields, isForWhoReads, withoutPeriods } from './filter-keys';
 import { LazyFilterPanel } from './lazy-filter-panel';
 import { ListPages } from './list-pages';
-import { ListEmpty, ListFailed } from './list-state';
+import { ListEmpty, PageFailed } from './list-state';
 import { MoreButton } from './more-button';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
@@ -123,7 +123,7 @@ function FlatRows({ resource, extras }: ListProps) {
   const preview = usePreview(resource.name);
   useListKeys(resource, table, preview);
   const movable = useMovable(resource);
-  if (error) return <ListFailed page />;
+  if (error) return <PageFailed resource={resource} />;
   const bulkActions = (isChosen || extras.bulk) && (
     <>
       {extras.bulk}
@@ -205,7 +205,10 @@ export function ListScreen({
 }: { name: string; title?: string } & ListExtras) {
   const { say } = useTexts();
   const resource = useResource(name);
-  const initial = resource.list.saved?.find((view) => view.initial);
+  const policy = usePolicy(name);
+  const initial = resource.list.saved?.find(
+    (view) => view.initial && isForWhoReads(policy, resource, view),
+  );
   const [field, order] = initial?.sort ?? resource.list.sort;
   return (
     <ListBase

@@ -1,64 +1,35 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { adminPath } from '../../../shared/resource/names';
+import { lazy, Suspense } from 'react';
+import { statusOf } from '../../../shared/api/retry';
 import type { Resource } from '../../../shared/resource/resource';
-import { usePolicy } from '../../config-context';
-import { useTexts } from '../../i18n/use-texts';
-import { Notice } from '../../layout/notice';
 import { Problem } from '../../layout/problem';
 
+const Empty = lazy(async () => ({ default: (await import('./list-empty')).ListEmpty }));
+const RefusedView = lazy(async () => ({ default: (await import('./refused-view')).RefusedView }));
+
 /** In the place of rows: the list could not be read. */
-export function ListFailed({ page }: { page?: boolean }) {
+export function ListFailed() {
   const { error, refetch } = useListContext();
-  return <Problem page={page} error={error} retry={refetch} />;
+  return <Problem error={error} retry={refetch} />;
 }
 
-/** In the place of rows: there are none yet, or none that match. */
-export function ListEmpty({ resource }: { resource: Resource }) {
-  const { texts, say } = useTexts();
-  const { filterValues, setFilters } = useListContext();
-  const { create } = usePolicy(resource.name);
-  const filters = Object.keys(filterValues);
-  const add = (
-    <Button
-      component={Link}
-      to={`${adminPath(resource.name)}/create`}
-      state={{ searched: filterValues.q }}
-      variant="contained"
-      startIcon={<AddOutlined />}
-    >
-      {texts.record.create({ one: say(resource.one) })}
-    </Button>
-  );
-  if (filters.length > 0) {
-    const archive = filters.length === 1 && filterValues.archived === true;
-    return (
-      <Notice
-        icon={archive ? <Inventory2Outlined /> : <SearchOffOutlined />}
-        title={archive ? texts.list.archivedEmpty : texts.list.noMatchTitle}
-        text={archive ? undefined : texts.list.noMatchText}
-        actions={
-          <>
-            <Button variant="outlined" onClick={() => setFilters({})}>
-              {texts.list.clearFilters}
-            </Button>
-            {create && filterValues.q && add}
-          </>
-        }
-      />
-    );
-  }
+/** In the place of the rows of a page: they could not be read, or not as they are asked for. */
+export function PageFailed({ resource }: { resource: Resource }) {
+  const { error, refetch } = useListContext();
+  const problem = <Problem page error={error} retry={refetch} />;
+  if (statusOf(error) !== 400) return problem;
   return (
-    <Notice
-      icon={<InboxOutlined />}
-      title={texts.list.emptyTitle({ one: say(resource.one) })}
-      text={texts.list.emptyText}
-      actions={create && add}
-    />
+    <Suspense fallback={null}>
+      <RefusedView resource={resource} otherwise={problem} />
+    </Suspense>
+  );
+}
+
+/** In the place of rows: there are none. */
+export function ListEmpty(props: { resource: Resource }) {
+  return (
+    <Suspense fallback={null}>
+      <Empty {...props} />
+    </Suspense>
   );
 }

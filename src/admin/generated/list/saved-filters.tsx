@@ -10,8 +10,9 @@ import { useListContext, useStore } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { filterNow } from '../../../shared/resource/former-names';
 import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
-import { activeFields } from './filter-keys';
+import { activeFields, isForWhoReads } from './filter-keys';
 
 type ResourceSort = Resource['list']['sort'];
 
@@ -70,12 +71,15 @@ export function SavedFilters({ resource }: { resource: Resource }) {
   const own = stored.map((one) => ({ ...one, filter: filterNow(resource, one.filter) }));
   const [naming, setNaming] = useState(false);
   const { q, ...current } = filterValues;
-  const given = (resource.list.saved ?? []).map(
-    ({ label, filter, sort }): SavedFilter => ({
-      ...{ label: say(label), filter: { ...filter }, sort },
-      own: false,
-    }),
-  );
+  const policy = usePolicy(resource.name);
+  const given = (resource.list.saved ?? [])
+    .filter((view) => isForWhoReads(policy, resource, view))
+    .map(
+      ({ label, filter, sort }): SavedFilter => ({
+        ...{ label: say(label), filter: { ...filter }, sort },
+        own: false,
+      }),
+    );
   const all = [{ label: texts.list.all, filter: {}, own: false }, ...given, ...own];
   const chosen = all.find(({ filter }) => same(filter, current));
   const unsaved = activeFields(current).length > 0 && !chosen;
