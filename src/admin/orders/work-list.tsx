@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePolicy } from '../config-context';
 import { Notice } from '../layout/notice';
-import { Problem } from '../layout/problem';
+import { Problem, ProblemLine } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { useScreenKeys } from '../palette/screen-keys';
 import { usePaused } from '../use-paused';
@@ -77,6 +77,7 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
       <StageChips stage={stage} choose={choose} counts={counts.data} />
       {(today.isPending || earlier.isPending) && !failed && <LoadingLines />}
       {failed && rows.length === 0 && <Problem error={failed} retry={retry} />}
+      {failed && rows.length > 0 && <ProblemLine error={failed} retry={retry} />}
       {settled && rows.length === 0 && (
         <Notice
           title={q === '' ? words.none : words.noneFound}

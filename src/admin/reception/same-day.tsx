@@ -10,6 +10,7 @@ import { adminPath } from '../../shared/resource/names';
 import { titleIn } from '../../shared/resource/title-in';
 import { useResource } from '../config-context';
 import { FieldValue } from '../generated/field-value';
+import { ProblemLine } from '../layout/problem';
 import { clockTime } from './calendar/grid-time';
 import { APPOINTMENTS } from './desk-api';
 import { useDeskWords } from './use-desk-words';
@@ -23,11 +24,16 @@ function Together({ id, group }: { id: string; group: string }) {
   const { visit: words } = useDeskWords();
   const resource = useResource(APPOINTMENTS);
   const zone = runtimeConfig().timeZone;
-  const { data = [] } = useGetList<Appointment>(APPOINTMENTS, {
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Appointment>(APPOINTMENTS, {
     filter: { dayGroup: group, state_neq: 'rescheduled' },
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'start', order: 'ASC' },
   });
+  if (error) return <ProblemLine error={error} retry={refetch} failed={words.sameDayFailed} />;
   if (data.length < 2) return null;
   return (
     <Paper component="section" variant="outlined" sx={{ px: 2, py: 1.5, mb: 2 }}>

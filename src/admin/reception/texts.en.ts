@@ -71,6 +71,7 @@ export const en: InEnglish<typeof vi> = {
     state: 'State',
     code: 'Code',
     sameDay: 'Booked together for the day',
+    sameDayFailed: 'What else is booked for the day could not be loaded',
     none: '–',
   },
   walkIn: {

@@ -69,6 +69,7 @@ export const vi = {
     state: 'Trạng thái',
     code: 'Mã phiếu',
     sameDay: 'Đặt cùng nhau trong ngày',
+    sameDayFailed: 'Không tải được các lịch đặt cùng trong ngày',
     none: '–',
   },
   walkIn: {

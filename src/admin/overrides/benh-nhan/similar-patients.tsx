@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { SimilarPatient } from '../../../shared/patient/similar-operations';
 import { adminPath } from '../../../shared/resource/names';
+import { ProblemLine } from '../../layout/problem';
 import { masked } from '../nguoi-than/masked';
 import { usePatientWords } from './use-patient-words';
 import { type TypedPatient, useSimilar } from './use-similar';
@@ -18,7 +19,7 @@ interface SimilarPatientsProps {
 /** Warns, while a new patient is typed, of those who may be the same person. */
 export function SimilarPatients({ typed, use }: SimilarPatientsProps) {
   const { similar: words } = usePatientWords();
-  const found = useSimilar(typed);
+  const { found, error, refetch } = useSimilar(typed);
   const act = ({ id, fullName }: SimilarPatient) => {
     const label = use ? words.use : words.open;
     const look = { size: 'small', color: 'inherit', variant: 'outlined' } as const;
@@ -40,7 +41,8 @@ export function SimilarPatients({ typed, use }: SimilarPatientsProps) {
   };
   return (
     <Box role="status" aria-live="polite">
-      {found.length > 0 && (
+      {error && <ProblemLine error={error} retry={refetch} failed={words.failed} />}
+      {!error && found.length > 0 && (
         <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
           <strong>{words.title}</strong>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

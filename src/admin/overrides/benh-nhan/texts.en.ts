@@ -26,6 +26,7 @@ export const en: InEnglish<typeof vi> = {
     show: 'Show the record',
     similar: {
       title: 'This person may be registered already:',
+      failed: 'Whether this person is registered already could not be checked',
       agrees: 'Same %{what}',
       use: 'Take this one',
       open: 'Open the record',

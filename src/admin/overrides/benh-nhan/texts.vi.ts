@@ -23,6 +23,7 @@ export const vi = {
     show: 'Xem hồ sơ',
     similar: {
       title: 'Người này có thể đã có hồ sơ:',
+      failed: 'Chưa kiểm tra được người này đã có hồ sơ hay chưa',
       agrees: 'Trùng %{what}',
       use: 'Chọn người này',
       open: 'Mở hồ sơ',

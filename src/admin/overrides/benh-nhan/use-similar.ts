@@ -19,7 +19,7 @@ const PAUSE_MS = 350;
 const says = ({ fullName, dateOfBirth, ...numbers }: TypedPatient) =>
   Boolean((fullName && dateOfBirth) || Object.values(numbers).some(Boolean));
 
-/** The patients who may be the one that is typed, asked for when typing pauses. */
+/** The patients who may be the one that is typed, asked for when typing pauses, or why they are not known. */
 export function useSimilar(typed: TypedPatient) {
   const now = JSON.stringify(typed);
   const [asked, setAsked] = useState(now);
@@ -36,5 +36,6 @@ export function useSimilar(typed: TypedPatient) {
     staleTime: 10_000,
     placeholderData: (before) => before,
   });
-  return says(typed) ? (query.data ?? []) : [];
+  if (!says(typed)) return { found: [], error: null, refetch: query.refetch };
+  return { found: query.data ?? [], error: query.error, refetch: query.refetch };
 }

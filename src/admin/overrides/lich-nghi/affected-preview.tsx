@@ -7,6 +7,7 @@ import { call, type Input } from '../../../shared/api/call';
 import type { previewAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
+import { ProblemLine } from '../../layout/problem';
 import { useLeaveWords } from './use-leave-words';
 
 /** Time of a doctor, a room or a clinic that is asked for. */
@@ -45,7 +46,13 @@ export function AffectedPreview() {
     enabled: desk && time !== null,
     staleTime: 10_000,
   });
-  if (!desk || time === null || query.isError) return null;
+  if (!desk || time === null) return null;
+  if (query.isError)
+    return (
+      <Box sx={{ mt: 2 }}>
+        <ProblemLine error={query.error} retry={query.refetch} failed={words.unknown} />
+      </Box>
+    );
   if (!query.data) {
     return (
       <Typography role="status" color="text.secondary" sx={{ mt: 2 }}>

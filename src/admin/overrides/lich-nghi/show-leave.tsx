@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -6,18 +7,25 @@ import { call } from '../../../shared/api/call';
 import type { listAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
+import { ProblemLine } from '../../layout/problem';
 import { LEAVE, movePath } from './move-path';
 import { useLeaveWords } from './use-leave-words';
 
 /** How many appointments stand in the way of a leave, and the way to move them. */
 function InTheWay({ id }: { id: string }) {
   const words = useLeaveWords();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['affected', id],
     queryFn: ({ signal }) =>
       call<typeof listAffected>('GET /lich-nghi/:id/affected', { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
+  if (error)
+    return (
+      <Box sx={{ mb: 2 }}>
+        <ProblemLine error={error} retry={refetch} failed={words.unknown} />
+      </Box>
+    );
   if (!data || data.length === 0) return null;
   return (
     <Alert

@@ -11,6 +11,7 @@ export const en: InEnglish<typeof vi> = {
     nobody: 'No appointments stand in this time.',
     nobodyHint: 'It can be approved at once.',
     looking: 'Looking for affected appointments…',
+    unknown: 'Affected appointments could not be looked up',
     lead: 'Choose a new time for each, then confirm once. Each person is told once.',
     toOf: '%{name} moves to',
     cancel: 'Cancel and tell the patient',

@@ -9,6 +9,7 @@ export const vi = {
     nobody: 'Không có lịch hẹn nào trong thời gian này.',
     nobodyHint: 'Duyệt được ngay, không phải dời lịch của ai.',
     looking: 'Đang tìm lịch hẹn bị ảnh hưởng…',
+    unknown: 'Chưa tìm được lịch hẹn bị ảnh hưởng',
     lead: 'Chọn giờ mới cho từng người, rồi xác nhận một lần. Mỗi người được báo một lần.',
     toOf: 'Chuyển %{name} sang',
     cancel: 'Hủy lịch, báo người bệnh',

@@ -27,8 +27,8 @@ export function OfOne({ id }: { id: string }) {
     enabled: patient.data !== undefined,
     refetchOnMount: 'always',
   });
-  const error = patient.error ?? query.error;
-  if (error) return <Problem error={error} retry={query.refetch} />;
+  const failed = [patient, query].find(({ error }) => error);
+  if (failed) return <Problem error={failed.error} retry={failed.refetch} />;
   if (!patient.data || !query.data) return <LoadingLines />;
   const { data } = patient;
   const others = query.data.filter((one) => one.id !== data.id);
