@@ -7,6 +7,8 @@ export interface Way {
   url: string;
   /** From now on nothing gets through, and nobody is told. */
   swallow: () => void;
+  /** Ends what is open. */
+  cut: () => void;
   /** New connections get through again; those that were swallowed stay silent. */
   open: () => void;
   close: () => Promise<void>;
@@ -27,6 +29,9 @@ export async function wayTo(address: string): Promise<Way> {
     far.on('close', () => near.destroy());
     near.pipe(far).pipe(near);
   });
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -39,8 +44,9 @@ export async function wayTo(address: string): Promise<Way> {
     open: () => {
       isOpen = true;
     },
+    cut,
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      cut();
       server.close();
       await once(server, 'close');
     },

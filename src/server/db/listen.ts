@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
 import type { Client } from './client';
-import { clientBeside } from './pool';
+import type { Database } from './database';
+import { clientBeside, waitBeside } from './pool';
 
 const RETRY_MS = 1_000;
 /** A connection that says nothing for so long is given up: requests wait for it. */
@@ -30,9 +31,10 @@ interface Heard {
 const giveUp = (client: Client): void => void client.end().catch(() => undefined);
 
 /** An empty statement, whose answer says that all before it was heard. @throws where it is late */
-async function ask(client: Client): Promise<void> {
+async function ask(db: Database, client: Client): Promise<void> {
   const late = setTimeout(() => giveUp(client), LATE_MS);
-  await client.query('').finally(() => clearTimeout(late));
+  const asking = () => client.query('');
+  await waitBeside(db, asking, () => giveUp(client)).finally(() => clearTimeout(late));
 }
 
 /**
@@ -85,7 +87,7 @@ export async function listen(
     next ??= (async () => {
       await asked?.catch(() => undefined);
       next = null;
-      asked = ask(client);
+      asked = ask(services.db, client);
       await asked;
     })();
     return next;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBaseDatabase, type TestDatabase } from '../../../tests/database';
@@ -158,6 +159,21 @@ describe('a database that neither answers nor refuses', () => {
         ),
       )
       .toBe('there');
+  });
+
+  it('is waited for by a migration, which may take as long as it takes', async () => {
+    const owner = createPool({ url: way.url, timeZone: 'UTC', max: 1, statementTimeout: 0 });
+    await sql`SELECT 1`.execute(owner);
+    const underWay = sql`SELECT pg_sleep(600)`.execute(owner).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    way.swallow();
+    // Twice as long as others are kept waiting.
+    expect(await Promise.race([underWay, wait(4_000, 'waits')])).toBe('waits');
+    way.cut();
+    expect(await underWay).toBe('cut');
+    await owner.destroy();
   });
 
   it('is told from one that takes its time', async () => {

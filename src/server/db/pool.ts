@@ -13,7 +13,7 @@ import { type CompartmentSize, Compartments, type Place } from './compartments';
 import { PipelinedConnection } from './connection';
 import type { Database, Tables } from './database';
 import { probeOf } from './probe';
-import { Pulse } from './pulse';
+import { PATIENT_MS, Pulse } from './pulse';
 import { StatementNames } from './statement-names';
 
 export interface PoolOptions {
@@ -75,6 +75,7 @@ export const SERVER_NAMES = 'sen %#%@%';
 /** How each pool connects, for connections beside it, and how its notices are heard. */
 const connections = new WeakMap<Database, Record<'beside' | 'listening', pg.ClientConfig>>();
 const pools = new WeakMap<Database, pg.Pool>();
+const pulses = new WeakMap<Database, Pulse>();
 
 /** The compartments of each pool, and the pool as seen by each part of the server. */
 interface Shared {
@@ -122,7 +123,8 @@ export function createPool(options: PoolOptions): Database {
   const { onQuery } = options;
   const names = new StatementNames(options.prepared ?? true);
   const compartments = new Compartments(sharesOf(max));
-  const pulse = new Pulse(probeOf(() => new Client({ ...connection, keepAlive: true })));
+  const probe = probeOf(() => new Client({ ...connection, keepAlive: true }));
+  const pulse = new Pulse(probe, statementTimeout === 0 ? PATIENT_MS : undefined);
   const end = () => {
     pulse.end();
     compartments.end();
@@ -138,6 +140,7 @@ export function createPool(options: PoolOptions): Database {
       listening: { ...direct, keepAlive: true, application_name: SERVER_NAME },
     });
     pools.set(db, pool);
+    pulses.set(db, pulse);
     return db;
   };
   const db = open();
@@ -166,6 +169,19 @@ export function clientBeside(db: Database, use: 'beside' | 'listening' = 'beside
   const connection = connections.get(db);
   if (connection === undefined) throw new Error('not a pool of createPool');
   return new Client(connection[use]);
+}
+
+/**
+ * Waits for something on a connection beside a pool as for a statement of the pool: a silent database is noticed
+ * while it is waited for, and `abandon` is told.
+ * @throws AppError UNAVAILABLE where the database is silent
+ */
+export function waitBeside<T>(
+  db: Database,
+  work: () => Promise<T>,
+  abandon: () => void,
+): Promise<T> {
+  return pulses.get(db)?.during(work, abandon) ?? work();
 }
 
 /** How the connections of a pool are used; `waiting` are callers that have none yet. */

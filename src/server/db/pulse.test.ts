@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Pulse } from './pulse';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT_MS, Pulse } from './pulse';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,47 +9,89 @@ afterEach(() => {
 });
 
 const NEVER = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
 
-/** Somebody who waits for a silent database, and a process that looks every so many milliseconds. */
-function waitInSilence(everyMs: number, ask: () => Promise<void> = NEVER) {
+interface Silence {
+  /** The process looks every so many milliseconds. */
+  everyMs: number;
+  ask?: () => Promise<void>;
+  answerMs?: number;
+}
+
+/** Somebody who waits for a silent database. */
+function waitInSilence({ everyMs, ask = NEVER, answerMs }: Silence) {
   let time = 0;
-  const pulse = new Pulse({ ask, end: () => undefined }, () => time);
+  const pulse = new Pulse({ ask, end: nothing }, answerMs, () => time);
   const told = { at: null as number | null, code: '' };
-  pulse
-    .during(NEVER, () => undefined)
-    .catch((error) => {
+  const wait = (work: () => Promise<unknown> = NEVER) =>
+    void pulse.during(work, nothing).catch((error) => {
       Object.assign(told, { at: time, code: error.code });
     });
   const go = async (until: number) => {
     while (time < until) {
       time += everyMs;
       pulse.look();
-      await Promise.resolve().then(() => undefined);
+      await Promise.resolve().then(nothing);
     }
-    pulse.end();
   };
-  return { told, go };
+  return { told, wait, go, pulse };
 }
 
-it.each([100, 160, 250, 400])(
-  'tells who waits for a silent database within two seconds (a look every %i ms)',
-  async (everyMs) => {
-    const { told, go } = waitInSilence(everyMs);
+describe.each([100, 160, 250, 400])('where it is looked every %i ms', (everyMs) => {
+  it('tells who waits for a silent database within two seconds', async () => {
+    const { told, wait, go } = waitInSilence({ everyMs });
+    wait();
     await go(4_000);
     expect(told.code).toBe('UNAVAILABLE');
     expect(told.at).toBeLessThanOrEqual(2_000);
-  },
-);
+  });
+
+  it('tells so who gives up a first question and has another', async () => {
+    const { told, wait, go, pulse } = waitInSilence({ everyMs });
+    let giveUp = (): void => undefined;
+    const first = () =>
+      new Promise<void>((_, reject) => {
+        giveUp = () => reject(new Error('late'));
+      });
+    void pulse.during(first, nothing).catch(() => wait());
+    await go(1_000);
+    giveUp();
+    await go(4_000);
+    expect(told.code).toBe('UNAVAILABLE');
+    expect(told.at).toBeLessThanOrEqual(2_000);
+  });
+});
 
 it('gives a process that was held up the time to hear', async () => {
   // Three turns of a second and a half: fewer looks than it takes.
-  const { told, go } = waitInSilence(1_500);
+  const { told, wait, go } = waitInSilence({ everyMs: 1_500 });
+  wait();
   await go(4_500);
   expect(told.at).toBeNull();
 });
 
 it('waits on where the database answers a question', async () => {
-  const { told, go } = waitInSilence(100, async () => undefined);
+  const { told, wait, go } = waitInSilence({ everyMs: 100, ask: async () => undefined });
+  wait();
   await go(4_000);
   expect(told.at).toBeNull();
+});
+
+it('waits on where something else was answered meanwhile', async () => {
+  const { told, wait, go, pulse } = waitInSilence({ everyMs: 100 });
+  wait();
+  for (let turn = 1; turn <= 20; turn += 1) {
+    await go(turn * 500);
+    await pulse.during(async () => undefined, nothing);
+  }
+  expect(told.at).toBeNull();
+});
+
+it('is patient with who may take as long as it takes, and not for ever', async () => {
+  const { told, wait, go } = waitInSilence({ everyMs: 100, answerMs: PATIENT_MS });
+  wait();
+  await go(50_000);
+  expect(told.at).toBeNull();
+  await go(70_000);
+  expect(told.code).toBe('UNAVAILABLE');
 });

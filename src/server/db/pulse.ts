@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors';
+import { sqlState } from './client';
 
 /** Something that waits for the database, and how to give it up. */
 interface Waiting {
@@ -25,6 +26,8 @@ const SILENT_MS = 300;
 const ANSWER_MS = 1_000;
 /** And so many looks at least: a process that was itself held up hears the answer before it looks again. */
 const LOOKS = 4;
+/** The same for who may take as long as it takes: on a machine that has no time for it yet, a migration goes on. */
+export const PATIENT_MS = 60_000;
 /** After it did not answer, who comes is sent away for so long. */
 const AWAY_MS = 1_000;
 const AGAIN_SECONDS = 2;
@@ -46,6 +49,7 @@ export class Pulse {
 
   constructor(
     private readonly probe: Probe,
+    private readonly answerMs = ANSWER_MS,
     private readonly now = () => performance.now(),
   ) {
     this.#timer = setInterval(() => this.look(), LOOK_MS);
@@ -68,16 +72,17 @@ export class Pulse {
         },
       };
       this.#waiting.add(waiting);
-      const heard = () => {
-        if (this.#waiting.delete(waiting)) this.#heard = this.now();
+      const end = (isHeard: boolean) => {
+        if (this.#waiting.delete(waiting) && isHeard) this.#heard = this.now();
       };
       work().then(
         (result) => {
-          heard();
+          end(true);
           resolve(result);
         },
         (error) => {
-          heard();
+          // Who gave up by themselves have heard nothing.
+          end(sqlState(error) !== '');
           reject(error);
         },
       );
@@ -87,13 +92,18 @@ export class Pulse {
   /** Looks whether something waits in silence; runs by itself. */
   look(): void {
     const now = this.now();
-    const isSilent =
-      now - this.#heard > SILENT_MS &&
-      [...this.#waiting].some(({ since }) => now - since > SILENT_MS);
-    if (!isSilent) return;
     const asked = this.#asked;
-    if (asked === null) this.#ask(now);
-    else if (++asked.looks >= LOOKS && now - asked.since >= ANSWER_MS) this.#giveUp();
+    if (asked === null) {
+      const isSilent =
+        now - this.#heard > SILENT_MS &&
+        [...this.#waiting].some(({ since }) => now - since > SILENT_MS);
+      if (isSilent) this.#ask(now);
+      return;
+    }
+    // Also where who waited then has gone: who came after them waits no longer than they would have.
+    asked.looks += 1;
+    const silence = now - Math.max(asked.since, this.#heard);
+    if (asked.looks >= LOOKS && silence >= this.answerMs) this.#giveUp();
   }
 
   #ask(since: number): void {

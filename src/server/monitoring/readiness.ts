@@ -3,10 +3,10 @@ import { type Client, sqlState } from '../db/client';
 import type { Database } from '../db/database';
 import { clientBeside, poolUse } from '../db/pool';
 
-/** How long the database may take to answer in all, in milliseconds. */
-const READY_MS = 3_000;
+/** How long the database may take to answer in all, in milliseconds: as long as people wait who are told so. */
+const READY_MS = 2_000;
 /** How long the connection of the last time is waited for: the other end of it may be gone unheard. */
-const KEPT_MS = 1_000;
+const KEPT_MS = 700;
 
 export interface Readiness {
   /** Whether the database answers. Those who ask together share one answer. */
@@ -26,7 +26,8 @@ type Answer = 'well' | 'full' | 'none';
 async function answerOf(client: Client, milliseconds: number, opening: boolean): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => resolve('none'), milliseconds);
+    // A process that was itself held up hears first what came meanwhile.
+    timer = setTimeout(() => setImmediate(() => resolve('none')), milliseconds);
   });
   const asked = (async (): Promise<Answer> => {
     if (opening) await client.connect();
