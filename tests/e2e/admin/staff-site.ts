@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findChromium } from '../../../scripts/chromium';
-import { createDemoDatabase } from '../../database';
+import { createDemoDatabase, type TestDatabase } from '../../database';
 import { DEMO_SECRET } from '../../demo-facts';
 
 export interface StaffSite {
   url: string;
+  database: TestDatabase;
   browser: Browser;
   /** A page of its own, signed in as the demo account with this name. */
   signIn(name: string, options?: SignInOptions): Promise<Page>;
@@ -87,8 +88,13 @@ async function signInByForm(page: Page, url: string, name: string, at: string): 
   await page.waitForURL(url + at);
 }
 
-/** The whole product as a person meets it: the program with demo data, and a real browser. */
-export async function startStaffSite(): Promise<StaffSite> {
+/**
+ * The whole product as a person meets it: the program with demo data, and a real browser.
+ * @param reach how the program reaches the database at an address
+ */
+export async function startStaffSite(
+  reach = async (address: string) => address,
+): Promise<StaffSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sen-e2e-'));
   const port = await freePort();
   const database = await createDemoDatabase('today');
@@ -97,7 +103,7 @@ export async function startStaffSite(): Promise<StaffSite> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      DATABASE_URL: await reach(database.url),
       SECRET_KEY: DEMO_SECRET,
       DEMO: '1',
       NODE_ENV: 'production',
@@ -112,6 +118,7 @@ export async function startStaffSite(): Promise<StaffSite> {
   });
   return {
     url,
+    database,
     browser,
     signIn: doorman(browser, url),
     close: async () => {
