@@ -48,7 +48,10 @@ module.exports = {
         pathNot:
           '^src/(admin/(main|app)\\.tsx$|server/(main|commands/|seed/|start/)|.*\\.test\\.tsx?$)',
       },
-      to: { path: '^(resources\\.config\\.ts|resources/)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(resources\\.config\\.ts|resources/(?!languages\\.ts))',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'extensions-are-joined-by-the-index',

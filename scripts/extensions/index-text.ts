@@ -11,6 +11,8 @@ export interface Found {
   parts: readonly Part[];
   /** Pages of the public site that have a file, by their names. */
   pages: readonly string[];
+  /** The codes of the languages that it has a catalogue of texts in. */
+  texts: readonly string[];
 }
 
 /** What a file exports, where it is not called as the file is. */
@@ -148,6 +150,28 @@ function kindsText(found: readonly Found[], side: 'server' | 'staff'): string {
   ].join('');
 }
 
+const CATALOGUE = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.ts$/;
+
+/** The languages of the catalogues among the files of the folder `texts` of an extension. */
+export const languagesAmong = (names: readonly string[]): string[] =>
+  names.flatMap((name) => CATALOGUE.exec(name)?.[1] ?? []).sort();
+
+/** The catalogues of all extensions by their languages; each is a download of its own. */
+function textsText(found: readonly Found[]): string {
+  const codes = [...new Set(found.flatMap(({ texts }) => texts))].sort();
+  const lines = codes.map((code) => {
+    const loads = found
+      .filter(({ texts }) => texts.includes(code))
+      .map(({ name }) => `() => import('../${name}/texts/${code}').then((m) => m.texts)`);
+    return `  '${code}': [${loads.join(', ')}],\n`;
+  });
+  return [
+    HEAD,
+    "import type { ExtensionTexts } from '../../src/shared/i18n/with-texts';\n",
+    `\nexport const extensionTexts: ExtensionTexts = {\n${lines.join('')}};\n`,
+  ].join('');
+}
+
 /** The parts whose files are among these names, from the folder of an extension. */
 export const partsAmong = (names: readonly string[]): Part[] =>
   PARTS.filter((part) => names.includes(`${part}.ts`) || names.includes(`${part}.tsx`));
@@ -160,6 +184,7 @@ export const indexTexts = (found: readonly Found[]): Readonly<Record<string, str
   'menu.ts': menuText(found),
   'public.ts': publicText(found),
   'public-files.ts': publicFilesText(found),
+  'texts.ts': textsText(found),
   'server-kinds.ts': kindsText(found, 'server'),
   'staff-kinds.ts': kindsText(found, 'staff'),
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Found, indexTexts, pagesAmong, partsAmong } from './index-text';
+import { type Found, indexTexts, languagesAmong, pagesAmong, partsAmong } from './index-text';
 import { writeGraph } from './write-graph';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,6 +22,8 @@ const MIGRATIONS = 'migrations';
 
 /** The folder of the files of its public pages. */
 const PAGES = 'public';
+/** The folder of its texts in languages besides those of the kit. */
+const TEXTS = 'texts';
 
 /** A kind has a facet for each side: where one is missing, nothing would store it or show it. */
 const FACETS = ['kinds', 'server/kinds', 'staff/kinds'] as const;
@@ -34,8 +36,9 @@ function findIn(folder: string, name: string): Found {
     throw new Error(`extensions/${name}: brings kinds of fields, but no ${lacking.join(', ')}`);
   }
   const files = names.includes(PAGES) ? readdirSync(join(folder, name, PAGES)) : [];
-  if (parts.length > 0 || names.includes(MIGRATIONS))
-    return { name, parts, pages: pagesAmong(files) };
+  const texts = languagesAmong(names.includes(TEXTS) ? readdirSync(join(folder, name, TEXTS)) : []);
+  if (parts.length > 0 || names.includes(MIGRATIONS) || texts.length > 0)
+    return { name, parts, pages: pagesAmong(files), texts };
   throw new Error(
     `extensions/${name}: has none of the files of an extension, such as resources.ts`,
   );

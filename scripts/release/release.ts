@@ -8,6 +8,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { config } from '../../resources.config';
+import { prepareLanguages } from '../../src/server/languages/prepare-languages';
 import { main as build } from '../build';
 import { PROGRAMS, WHOLE } from './contents';
 import { pack } from './pack';
@@ -61,6 +63,8 @@ async function hashOf(file: string): Promise<string> {
 async function makeRelease(into: string): Promise<string> {
   // Whatever this shell is for, a release is for production.
   process.env.NODE_ENV = 'production';
+  // On the machine there are no sources to hold catalogues against.
+  await prepareLanguages(config);
   await build([]);
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const folder = join(into, `sen-${version}-${process.platform}-${process.arch}`);

@@ -1,3 +1,4 @@
+import { textIn } from '../shared/i18n/text-in';
 import type { PageData } from '../shared/site/operations';
 import { type Clinic, type DataPageId, specialtiesOf } from '../shared/site/page-data';
 import type { PageId } from '../shared/site/pages';
@@ -80,7 +81,10 @@ export const describePage = (
   if (brought) {
     const { title, description } = brought;
     const { language } = messages;
-    return { title: `${title[language]} – ${clinic.name}`, description: description[language] };
+    return {
+      title: `${textIn(title, language)} – ${clinic.name}`,
+      description: textIn(description, language),
+    };
   }
   const own = id as PageId | null;
   return {

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Language } from '../shared/i18n/language';
+import { languages } from '../../resources/languages';
+import { addLanguages } from '../shared/i18n/added-languages';
+import type { KitLanguage, Language } from '../shared/i18n/language';
+import { wordsIn } from '../shared/i18n/text-in';
 import { type PublicMessages, vi } from './texts.vi';
 
 /** The texts of every page. */
@@ -9,11 +12,15 @@ export interface Messages extends PublicMessages {
 
 const vietnamese: Messages = { ...vi, language: 'vi' };
 
-/** The texts of a language; English is its own download. */
+addLanguages(languages);
+
+/** The texts of a language; English is its own download, and so is what was added. */
 export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'vi') return vietnamese;
   const { en } = await import('./texts.en');
-  return { ...en, language };
+  if (language !== 'en')
+    await import('../shared/i18n/load-language').then((m) => m.loadLanguage(language));
+  return { ...wordsIn({ vi, en }, language), language };
 }
 
 const MessagesContext = createContext<Messages>(vietnamese);
@@ -29,12 +36,12 @@ export function MessagesProvider({
 }
 
 /** Texts that come with the pages that say them, in both languages. */
-type Texts<T> = Readonly<Record<Language, T>>;
+type Texts<T> = Readonly<Record<KitLanguage, T>>;
 
 /** The texts of the page's language: those of every page, or those that a page brings. */
 export function useMessages(): Messages;
 export function useMessages<T>(texts: Texts<T>): T;
 export function useMessages<T>(texts?: Texts<T>): Messages | T {
   const messages = use(MessagesContext);
-  return texts ? texts[messages.language] : messages;
+  return texts ? wordsIn(texts, messages.language) : messages;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loadLanguage } from '../shared/i18n/load-language';
 import { buildHttp, type HttpParts } from './http/build-http';
 import { addComponents } from './operation/components';
 import { ActionRegistry } from './resource/actions/registry';
@@ -21,5 +22,7 @@ function decorate(app: FastifyInstance, services: Services): void {
 }
 
 /** Puts the server together from its parts. It does not listen yet. */
-export const buildApp = (services: Services, parts: AppParts): Promise<FastifyInstance> =>
-  buildHttp(services, { ...parts, decorate });
+export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+  await Promise.all((services.config.languages ?? []).map(loadLanguage));
+  return buildHttp(services, { ...parts, decorate });
+}

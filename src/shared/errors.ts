@@ -1,3 +1,6 @@
+import type { Language } from './i18n/language';
+import { textIn } from './i18n/text-in';
+
 /** Every error that the API can answer: its status and its text in both languages. */
 export const ERRORS = {
   BAD_REQUEST: [400, 'Yêu cầu không đúng định dạng.', 'The request is malformed.'],
@@ -124,8 +127,8 @@ export class AppError extends Error {
   }
 
   /** The text for the person, in `language`. */
-  text(language: 'vi' | 'en'): string {
+  text(language: Language): string {
     const [, vi, en] = ERRORS[this.code];
-    return (this.details.message ?? { vi, en })[language];
+    return textIn(this.details.message ?? { vi, en }, language);
   }
 }

@@ -49,7 +49,7 @@ function open(element: ReactNode) {
       <AdminContext
         dataProvider={data}
         store={memoryStore()}
-        i18nProvider={createI18nProvider(library, 'vi', () => undefined)}
+        i18nProvider={createI18nProvider(library, 'vi')}
       >
         <ConfigContext value={known}>
           <ResourceContextProvider value="phieu-muon">{element}</ResourceContextProvider>

@@ -85,7 +85,7 @@ function open(path: string, element: ReactNode) {
       <AdminContext
         dataProvider={data}
         store={memoryStore()}
-        i18nProvider={createI18nProvider(config, 'vi', () => undefined)}
+        i18nProvider={createI18nProvider(config, 'vi')}
       >
         <ConfigContext value={{ config, policies: compilePolicies(config), actor }}>
           <ResourceContextProvider value="dung-cu">{element}</ResourceContextProvider>

@@ -46,7 +46,7 @@ function open(path: string, element: React.ReactNode) {
       <AdminContext
         dataProvider={data}
         store={memoryStore({ 'thiet-bi.savedFilters': [saved] })}
-        i18nProvider={createI18nProvider(config, 'vi', () => undefined)}
+        i18nProvider={createI18nProvider(config, 'vi')}
       >
         <ConfigContext
           value={{

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../src/public/parts/empty-state';
 import layout from '../../../src/public/parts/page.module.css';
 import { PageHead } from '../../../src/public/parts/page-head';
 import { ResultCount } from '../../../src/public/parts/result-count';
+import { textIn } from '../../../src/shared/i18n/text-in';
 import { pages } from '../public';
 import styles from './devices.module.css';
 import { texts } from './texts';
@@ -41,7 +42,7 @@ export function Page() {
   const query = usePageAnswer<Device[]>();
   return (
     <div className={layout.page}>
-      <PageHead title={title[language]} lead={description[language]} />
+      <PageHead title={textIn(title, language)} lead={textIn(description, language)} />
       <PageContent query={query}>{(devices) => <DeviceList devices={devices} />}</PageContent>
     </div>
   );

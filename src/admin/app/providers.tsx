@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { createQueryClient } from '../../shared/api/query-client';
 import { getStoredUser } from '../../shared/api/session';
+import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import { ConfigContext } from '../config-context';
@@ -16,13 +17,15 @@ import { createStaffTheme } from '../theme/theme';
 import { usePrinting } from '../theme/use-printing';
 import { actorOf } from './actor';
 
-let english: Promise<StaffMessages> | undefined;
+const loaded: Partial<Record<Language, Promise<StaffMessages>>> = {};
 
-/** The English texts, asked for once. */
-function loadEnglish(): Promise<StaffMessages> {
-  english ??= import('../i18n/english').then((texts) => texts.english);
-  return english;
-}
+/** The English texts, asked for once, and with them those of a language that was added. */
+const loadTexts = (language: Language): Promise<StaffMessages> =>
+  (loaded[language] ??= import('../i18n/english').then(async ({ english }) => {
+    if (language !== 'en')
+      await (await import('../../shared/i18n/load-language')).loadLanguage(language);
+    return english;
+  }));
 
 /** Everything that outlives a screen, made once. */
 function createServices(config: Config) {
@@ -40,13 +43,13 @@ function createServices(config: Config) {
 
 function Context({ config, children }: { config: Config; children: ReactNode }) {
   const services = useMemo(() => createServices(config), [config]);
-  const { language, setLanguage, theme } = usePreferences();
+  const { language, theme } = usePreferences();
   // Paper is white: on a dark screen, too, a print is a light one.
   const printing = usePrinting();
-  const texts = language === 'en' ? use(loadEnglish()) : undefined;
+  const texts = language === 'vi' ? undefined : use(loadTexts(language));
   const i18nProvider = useMemo(
-    () => createI18nProvider(config, language, setLanguage, texts),
-    [config, language, setLanguage, texts],
+    () => createI18nProvider(config, language, texts),
+    [config, language, texts],
   );
   const user = getStoredUser();
   const known = useMemo(

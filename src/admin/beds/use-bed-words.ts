@@ -1,3 +1,4 @@
+import { wordsIn } from '../../shared/i18n/text-in';
 import { filled } from '../i18n/typed-texts';
 import { useTexts } from '../i18n/use-texts';
 import { en } from './texts.en';
@@ -6,7 +7,7 @@ import { vi } from './texts.vi';
 const WORDS = { vi: filled(vi), en: filled<typeof vi>(en as typeof vi) };
 
 /** The words of the bed map in the chosen language; they come with its screens. */
-export const useBedWords = () => WORDS[useTexts().language].beds;
+export const useBedWords = () => wordsIn(WORDS, useTexts().language).beds;
 
 /** The words of the use of rooms. */
-export const useRoomWords = () => WORDS[useTexts().language].rooms;
+export const useRoomWords = () => wordsIn(WORDS, useTexts().language).rooms;

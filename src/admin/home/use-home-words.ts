@@ -1,3 +1,4 @@
+import { wordsIn } from '../../shared/i18n/text-in';
 import { filled } from '../i18n/typed-texts';
 import { useTexts } from '../i18n/use-texts';
 import { en } from './texts.en';
@@ -6,4 +7,4 @@ import { vi } from './texts.vi';
 const WORDS = { vi: filled(vi), en: filled<typeof vi>(en as typeof vi) };
 
 /** The words of the start page in the chosen language; they come with it. */
-export const useHomeWords = () => WORDS[useTexts().language];
+export const useHomeWords = () => wordsIn(WORDS, useTexts().language);

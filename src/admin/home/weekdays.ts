@@ -1,11 +1,11 @@
-import { LOCALES } from '../../shared/i18n/locales';
+import { localeOf } from '../../shared/i18n/locales';
 import { useTexts } from '../i18n/use-texts';
 
 /** Names of days (`YYYY-MM-DD`) in the chosen language. */
 export function useWeekdays() {
   const { language } = useTexts();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options }).format(
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(
       new Date(`${day}T00:00:00Z`),
     );
   return {

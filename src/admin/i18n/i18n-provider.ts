@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Language } from '../../shared/i18n/language';
+import { textIn, wordsIn } from '../../shared/i18n/text-in';
 import type { Config } from '../../shared/resource/config';
 import { vi } from './own-texts.vi';
 import { reactAdminVi } from './react-admin-vi';
@@ -15,44 +16,33 @@ export interface StaffMessages {
 
 const VIETNAMESE: StaffMessages = { ra: reactAdminVi.ra, own: vi };
 
-const LOCALES = [
-  { locale: 'vi', name: 'Tiếng Việt' },
-  { locale: 'en', name: 'English' },
-];
-
 function resourceMessages(config: Config, language: Language) {
   const entries = config.resources.map((resource) => {
     const fields = Object.entries(resource.fields).map(([name, { label }]) => [
       name,
-      label[language],
+      textIn(label, language),
     ]);
-    const name = `${resource.one[language]} |||| ${resource.label[language]}`;
+    const name = `${textIn(resource.one, language)} |||| ${textIn(resource.label, language)}`;
     return [resource.name, { name, fields: Object.fromEntries(fields) }];
   });
   return Object.fromEntries(entries);
 }
 
 /**
- * Texts of react-admin, those of the staff area, and the labels of the config, in one language; what
- * is said in it is Vietnamese unless another is given.
+ * Texts of react-admin, those of the staff area, and the labels of the config, in one language; all but
+ * Vietnamese needs what is said in English.
  */
 export function createI18nProvider(
   config: Config,
   language: Language,
-  choose: (language: Language) => void,
-  { ra, own } = VIETNAMESE,
+  english: StaffMessages = VIETNAMESE,
 ): I18nProvider {
+  const { ra, own } = wordsIn({ vi: VIETNAMESE, en: english }, language);
   const { next, previous } = own.list;
   const messages = {
     ra: { ...ra, navigation: { ...ra.navigation, next, previous } },
     [OWN]: own,
     resources: resourceMessages(config, language),
   };
-  return {
-    ...polyglotI18nProvider(() => messages, language, LOCALES),
-    changeLocale: (locale: string) => {
-      choose(locale === 'en' ? 'en' : 'vi');
-      return Promise.resolve();
-    },
-  };
+  return polyglotI18nProvider(() => messages, language);
 }

@@ -1,6 +1,7 @@
 import { type I18nProvider, useI18nProvider } from 'ra-core';
 import type { Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { vi } from './own-texts.vi';
 import type { Said } from './typed-texts';
 
@@ -35,11 +36,11 @@ function said(translate: Translate, table: unknown, path: string): unknown {
 
 /** The texts of a provider, in its language. */
 export function textsOf(provider: I18nProvider): Words {
-  const language = provider.getLocale() === 'en' ? 'en' : 'vi';
+  const language = provider.getLocale() as Language;
   return {
     language,
     texts: said(provider.translate, vi, OWN) as Texts,
-    say: (text) => text[language],
+    say: (text) => textIn(text, language),
   };
 }
 

@@ -2,8 +2,9 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import { en } from '../../shared/i18n/shared/en';
-import { vi } from '../../shared/i18n/shared/vi';
+import { preferences as en } from '../../shared/i18n/shared/en';
+import { preferences as vi } from '../../shared/i18n/shared/vi';
+import { wordsIn } from '../../shared/i18n/text-in';
 import { useTexts } from '../i18n/use-texts';
 
 const PreferencePopover = lazy(async () => ({
@@ -13,7 +14,7 @@ const PreferencePopover = lazy(async () => ({
 /** Appearance and language. */
 export function PreferenceMenu() {
   const { language } = useTexts();
-  const words = (language === 'vi' ? vi : en).preferences;
+  const words = wordsIn({ vi, en }, language);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isUsed, setUsed] = useState(false);
   const label = `${words.theme}, ${words.language.toLowerCase()}`;

@@ -7,8 +7,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { use } from 'react';
 import { LANGUAGES } from '../../shared/i18n/language';
-import { en } from '../../shared/i18n/shared/en';
-import { vi } from '../../shared/i18n/shared/vi';
+import { languageName } from '../../shared/i18n/language-name';
+import { preferences as en } from '../../shared/i18n/shared/en';
+import { preferences as vi } from '../../shared/i18n/shared/vi';
+import { wordsIn } from '../../shared/i18n/text-in';
 import { ConfigContext } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { usePreferences } from '../preferences';
@@ -49,8 +51,7 @@ interface PopoverProps {
 /** The choice of appearance and language, below its button. */
 export function PreferencePopover({ label, anchor, close }: PopoverProps) {
   const { language } = useTexts();
-  const words = (language === 'vi' ? vi : en).preferences;
-  const names = (language === 'vi' ? vi : en).languages;
+  const words = wordsIn({ vi, en }, language);
   const preferences = usePreferences();
   const languages = use(ConfigContext)?.config.languages ?? LANGUAGES;
   return (
@@ -73,7 +74,7 @@ export function PreferencePopover({ label, anchor, close }: PopoverProps) {
           <Choices
             label={words.language}
             value={preferences.language}
-            options={Object.fromEntries(languages.map((code) => [code, names[code]]))}
+            options={Object.fromEntries(languages.map((code) => [code, languageName(code)]))}
             choose={preferences.setLanguage}
           />
         )}

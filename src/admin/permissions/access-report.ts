@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { actionsOf } from '../../shared/resource/actions';
 import type { Config } from '../../shared/resource/config';
 import { compilePolicies, type ViewerPolicy } from '../../shared/resource/policy';
@@ -29,7 +30,9 @@ function rowsText(speech: Speech, resource: Resource, policy: ViewerPolicy): str
   const told = (all: string, some: string, rule: Predicate | null) =>
     rule === null ? [all] : [some, condition(speech, resource, rule)];
   const shownPartly = ({ fields, rows }: NonNullable<ViewerPolicy['partial']>) => {
-    const labels = [...fields].map((name) => plain(resource.fields[name]?.label[language] ?? name));
+    const labels = [...fields].map((name) =>
+      plain(textIn(resource.fields[name]?.label, language) ?? name),
+    );
     return [words.partlyShown({ fields: labels.join(', ') }), condition(speech, resource, rows)];
   };
   return [
@@ -46,7 +49,7 @@ function fieldsTable({ words, language }: Speech, resource: Resource, policy: Vi
   const rows = Object.entries(resource.fields).map(([name, { label }]) => {
     const { read, create, update } = policy.fields;
     const marks = [read.has(name), create.has(name), update.has(name)].map(mark);
-    return `| ${[plain(label[language]), ...marks].join(' | ')} |`;
+    return `| ${[plain(textIn(label, language)), ...marks].join(' | ')} |`;
   });
   const { read, create, update } = words.rights;
   const head = `| ${[words.field, read, create, update].join(' | ')} |`;
@@ -58,9 +61,9 @@ function resourceText(speech: Speech, resource: Resource, policy: ViewerPolicy):
   const rights = RIGHTS.filter((right) => policy[right]).map((right) => words.rights[right]);
   const actions = actionsOf(resource)
     .filter(({ name }) => policy.actions.has(name))
-    .map(({ label }) => plain(label[language]));
+    .map(({ label }) => plain(textIn(label, language)));
   return [
-    `### ${plain(resource.label[language])} (\`${resource.name}\`)`,
+    `### ${plain(textIn(resource.label, language))} (\`${resource.name}\`)`,
     `**${rights.join(', ')}**`,
     ...rowsText(speech, resource, policy),
     actions.length > 0 ? `${words.actions}: ${actions.join(', ')}.` : words.noActions,
@@ -77,12 +80,12 @@ export function accessReport(config: Config, language: Language): string {
   const speech: Speech = { config, words, language };
   const policies = compilePolicies(config);
   const nameOf = (viewer: Viewer) =>
-    viewer === GUEST ? words.visitor : config.actors.roles[viewer]!.label[language];
+    viewer === GUEST ? words.visitor : textIn(config.actors.roles[viewer]!.label, language);
   const chapter = (viewer: Viewer): string[] => {
     const policyOf = ({ name }: Resource) => policies.get(name)![viewer];
     const open = config.resources.filter((one) => policyOf(one).read);
     const closed = config.resources.filter((one) => !policyOf(one).read);
-    const names = closed.map(({ label }) => plain(label[language])).join(', ');
+    const names = closed.map(({ label }) => plain(textIn(label, language))).join(', ');
     return [
       `## ${nameOf(viewer)}`,
       ...open.flatMap((one) => resourceText(speech, one, policyOf(one))),

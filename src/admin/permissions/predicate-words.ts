@@ -1,6 +1,7 @@
 import { choicesOf } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { type Config, findResource } from '../../shared/resource/config';
 import type { Operand, OtherField, Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
@@ -28,11 +29,11 @@ interface Place {
 const line = (text: string, parts: Line[] = []): Line => ({ text, parts });
 
 function fieldLabel({ language }: Speech, resource: Resource | undefined, name: string): string {
-  return resource?.fields[name]?.label[language] ?? resource?.one[language] ?? name;
+  return textIn(resource?.fields[name]?.label, language) ?? textIn(resource?.one, language) ?? name;
 }
 
 const optionLabel = (field: Field | undefined, value: string, language: Language): string =>
-  choicesOf(field)?.[value]?.label[language] ?? value;
+  textIn(choicesOf(field)?.[value]?.label, language) ?? value;
 
 /** Another field of the row, and what is reckoned with it. */
 function otherFieldText(speech: Speech, place: Place, { row, times, plus, days }: OtherField) {
@@ -54,13 +55,13 @@ function operandText(speech: Speech, place: Place, name: string, value: Operand)
   };
   if (typeof value !== 'object') return constant(value);
   if ('me' in value) {
-    return speech.config.actors.claims[value.me]?.label[language] ?? words.predicate.me;
+    return textIn(speech.config.actors.claims[value.me]?.label, language) ?? words.predicate.me;
   }
   if ('clock' in value) return words.predicate[value.clock];
   if ('row' in value) return otherFieldText(speech, place, value);
   if ('outer' in value) {
     if (value.outer === 'id')
-      return words.predicate.thisRow({ one: place.outer?.one[language] ?? '' });
+      return words.predicate.thisRow({ one: textIn(place.outer?.one, language) ?? '' });
     return words.predicate.ofRow({ field: fieldLabel(speech, place.outer, value.outer) });
   }
   return value.map(constant).join(', ');
@@ -83,7 +84,7 @@ function negated(speech: Speech, place: Place, of: Predicate): Line {
 
 function existing(speech: Speech, place: Place, predicate: Extract<Predicate, { op: 'exists' }>) {
   const resource = findResource(speech.config, predicate.resource);
-  const one = resource?.one[speech.language] ?? predicate.resource;
+  const one = textIn(resource?.one, speech.language) ?? predicate.resource;
   const inner = { resource: resource ?? place.resource, outer: place.resource };
   const where = flattened('and', [predicate.where]);
   return line(

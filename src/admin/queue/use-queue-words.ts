@@ -1,3 +1,4 @@
+import { wordsIn } from '../../shared/i18n/text-in';
 import { filled } from '../i18n/typed-texts';
 import { useTexts } from '../i18n/use-texts';
 import { en } from './texts.en';
@@ -7,7 +8,7 @@ import { vi } from './texts.vi';
 export const QUEUE_WORDS = { vi: filled(vi), en: filled(en as typeof vi) };
 
 /** The words of queues in the chosen language; they come with the screens that show one. */
-export const useQueueWords = () => QUEUE_WORDS[useTexts().language].queue;
+export const useQueueWords = () => wordsIn(QUEUE_WORDS, useTexts().language).queue;
 
 /** The words of the screen in a waiting room in the chosen language. */
-export const useScreenWords = () => QUEUE_WORDS[useTexts().language].screen;
+export const useScreenWords = () => wordsIn(QUEUE_WORDS, useTexts().language).screen;

@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { RosterFilling } from '../../shared/roster/fill-operations';
 import { FILL_SECONDS } from '../../shared/roster/fill-seconds';
 import type { RosterBoard } from '../../shared/roster/operations';
@@ -36,7 +37,7 @@ interface FillDialogProps extends Omit<PreviewProps, 'filling'> {
 export function FillDialog({ sheet, from, to, close, ...shown }: FillDialogProps) {
   const { view, speech } = shown;
   const { words, language } = speech;
-  const fill = fillTexts[language];
+  const fill = wordsIn(fillTexts, language);
   const state = useFilling({ department: sheet.department, from, to });
   const { filling, busy, failure } = state;
   const [seconds, setSeconds] = useState(FILL_SECONDS.usual);

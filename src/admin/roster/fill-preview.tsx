@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { RosterFilling } from '../../shared/roster/fill-operations';
 import type { CellSpeech } from './cell-words';
 import type { DayName } from './day-names';
@@ -23,7 +24,7 @@ const CELL = 48;
 
 /** What a filling could not meet, and why. */
 function Gaps({ filling: { gaps }, speech: { language, say } }: PreviewProps) {
-  const fill = fillTexts[language];
+  const fill = wordsIn(fillTexts, language);
   if (gaps.length === 0) return <Alert severity="success">{fill.met}</Alert>;
   return (
     <Alert severity="warning">
@@ -39,7 +40,7 @@ function Gaps({ filling: { gaps }, speech: { language, say } }: PreviewProps) {
 
 /** Wishes that a filling could not meet, and why. */
 function Unmet({ filling: { wishes, unmet }, view, speech: { language, say } }: PreviewProps) {
-  const fill = fillTexts[language];
+  const fill = wordsIn(fillTexts, language);
   if (wishes === 0) return null;
   if (unmet.length === 0) return <Alert severity="success">{fill.wishesMet({ wishes })}</Alert>;
   const names = new Map(view.lines.map(({ member }) => [member.id, member.name]));
@@ -60,7 +61,7 @@ function Unmet({ filling: { wishes, unmet }, view, speech: { language, say } }: 
 /** Proposed duties among those that stay, people by days; and what could not be met. */
 export function FillPreview(props: PreviewProps) {
   const { filling, view, days, kinds, speech } = props;
-  const fill = fillTexts[speech.language];
+  const fill = wordsIn(fillTexts, speech.language);
   const shown = days.filter(({ day }) => day >= filling.from && day <= filling.to);
   const people = new Set(filling.duties.map((duty) => duty.person)).size;
   const count = filling.duties.length;

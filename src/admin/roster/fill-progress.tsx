@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../shared/format/numbers';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { RosterFilling } from '../../shared/roster/fill-operations';
 import type { CellSpeech } from './cell-words';
 import { percentOf } from './fill-state';
@@ -15,7 +16,7 @@ interface ProgressProps {
 
 /** How far a filling is: its place in the queue, its time, the best so far. */
 export function FillProgress({ filling, lost, speech }: ProgressProps) {
-  const fill = fillTexts[speech.language];
+  const fill = wordsIn(fillTexts, speech.language);
   const { state, ahead, stopping, seconds, most, cost, duties } = filling;
   const waiting = state === 'waiting';
   const running = fill.running({ seconds: Math.min(most, Math.floor(seconds)), most });

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { HttpError } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { wordsIn } from '../../shared/i18n/text-in';
 import { adminPath } from '../../shared/resource/names';
 import { FILL_SECONDS } from '../../shared/roster/fill-seconds';
 import type { CellSpeech } from './cell-words';
@@ -35,7 +36,7 @@ function refusalOf(error: unknown): { text: string; atField: boolean } {
 
 /** What filling in does, and how long it may take. */
 export function FillStart({ from, to, seconds, setSeconds, failed, failure, speech }: StartProps) {
-  const fill = fillTexts[speech.language];
+  const fill = wordsIn(fillTexts, speech.language);
   const refusal = failure === null ? null : refusalOf(failure);
   return (
     <>

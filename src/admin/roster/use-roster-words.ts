@@ -1,6 +1,7 @@
+import { wordsIn } from '../../shared/i18n/text-in';
 import { useTexts } from '../i18n/use-texts';
 import { en } from './texts.en';
 import { type RosterTexts, vi } from './texts.vi';
 
 /** The words of rosters in the chosen language. */
-export const useRosterWords = (): RosterTexts => (useTexts().language === 'en' ? en : vi);
+export const useRosterWords = (): RosterTexts => wordsIn({ vi, en }, useTexts().language);

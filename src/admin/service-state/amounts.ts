@@ -1,6 +1,6 @@
 import { formatNumber } from '../../shared/format/numbers';
 import type { Language } from '../../shared/i18n/language';
-import { LOCALES } from '../../shared/i18n/locales';
+import { localeOf } from '../../shared/i18n/locales';
 
 const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const TIMES = [
@@ -11,7 +11,7 @@ const TIMES = [
 ] as const;
 
 const inUnit = (unit: string, language: Language, digits: number) =>
-  new Intl.NumberFormat(LOCALES[language], {
+  new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
     unitDisplay: 'short',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listNextTimes } from '../../shared/booking/operations';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { readSetUp, SetUp } from '../../shared/set-up/operations';
 import { useTexts } from '../i18n/use-texts';
 import { call } from '../providers/call';
@@ -9,7 +10,7 @@ import { type SetUpWords, vi } from './texts.vi';
 export const SET_UP_KEY = ['set-up'];
 
 /** The words of this page in the chosen language. */
-export const useSetUpWords = (): SetUpWords => (useTexts().language === 'en' ? en : vi);
+export const useSetUpWords = (): SetUpWords => wordsIn({ vi, en }, useTexts().language);
 
 /** What is there and what lacks, read anew whenever somebody comes back to the page. */
 export const useSetUp = () =>

@@ -1,5 +1,6 @@
 import type { Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
+import { textIn, wordsIn } from '../../shared/i18n/text-in';
 import { adminPath } from '../../shared/resource/names';
 import type { BinCardEntry } from '../../shared/stock/bin-card-operation';
 import { shownDay } from '../fields/controls/day-text';
@@ -15,7 +16,7 @@ export function binCardColumns(
   language: Language,
   kinds: KindNames,
 ): readonly SheetColumn<BinCardEntry>[] {
-  const { card: words } = language === 'en' ? en : vi;
+  const { card: words } = wordsIn({ vi, en }, language);
   return [
     {
       ...{ key: 'at', label: words.at, names: true, breaks: true },
@@ -23,7 +24,7 @@ export function binCardColumns(
     },
     {
       ...{ key: 'kind', label: words.kind, breaks: true },
-      value: ({ kind }) => kinds[kind]?.label[language] ?? kind,
+      value: ({ kind }) => textIn(kinds[kind]?.label, language) ?? kind,
     },
     {
       key: 'paper',

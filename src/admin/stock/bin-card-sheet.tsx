@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { BinCard } from '../../shared/stock/bin-card-operation';
 import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
@@ -27,7 +28,7 @@ function useColumns() {
 export function useBinCardFile() {
   const { language } = useTexts();
   const columns = useColumns()(language);
-  const { card: words } = language === 'en' ? en : vi;
+  const { card: words } = wordsIn({ vi, en }, language);
   return (card: BinCard) => {
     const [head = [], ...entries] = linesOf(columns, card.entries);
     const at = columns.findIndex(({ key }) => key === 'balance');

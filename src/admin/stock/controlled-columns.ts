@@ -1,5 +1,6 @@
 import { formatDate } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { ControlledEntry } from '../../shared/stock/controlled-book-operation';
 import type { SheetColumn } from '../sheet/column';
 import { binCardColumns, type KindNames } from './bin-card-columns';
@@ -17,7 +18,7 @@ export function controlledColumns(
   language: Language,
   kinds: KindNames,
 ): SheetColumn<ControlledEntry>[] {
-  const { book: words } = language === 'en' ? en : vi;
+  const { book: words } = wordsIn({ vi, en }, language);
   const [at, kind, paper, ...rest] = binCardColumns(language, kinds);
   const first = [at, kind, paper].filter((column) => column !== undefined);
   return [

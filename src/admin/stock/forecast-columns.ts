@@ -1,6 +1,7 @@
 import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
+import { wordsIn } from '../../shared/i18n/text-in';
 import { adminPath } from '../../shared/resource/names';
 import type {
   ExpiringBatch,
@@ -11,11 +12,11 @@ import type { SheetColumn } from '../sheet/column';
 import { en } from './texts.en';
 import { vi } from './texts.vi';
 
-const wordsIn = (language: Language) => (language === 'en' ? en : vi);
+const stockWords = (language: Language) => wordsIn({ vi, en }, language);
 
 /** What is to be ordered: how much there is, how fast it goes, how much is proposed. */
 export function orderColumns(language: Language): SheetColumn<ForecastMedicine>[] {
-  const { card, forecast: words } = wordsIn(language);
+  const { card, forecast: words } = stockWords(language);
   return [
     {
       ...{ key: 'name', label: card.medicine, names: true, wraps: true },
@@ -45,7 +46,7 @@ export function orderColumns(language: Language): SheetColumn<ForecastMedicine>[
 
 /** What expires, and how much of it nobody will have used by then. */
 export function expiryColumns(language: Language): SheetColumn<ExpiringBatch>[] {
-  const { card, expired, forecast: words } = wordsIn(language);
+  const { card, expired, forecast: words } = stockWords(language);
   return [
     {
       ...{ key: 'name', label: card.medicine, names: true, wraps: true },
@@ -69,7 +70,7 @@ export function expiryColumns(language: Language): SheetColumn<ExpiringBatch>[] 
  * @param moves whether the asker may write transfers: the store leads to one into it
  */
 export function lackingColumns(language: Language, moves: boolean): SheetColumn<LackingStock>[] {
-  const { card, store, forecast: words } = wordsIn(language);
+  const { card, store, forecast: words } = stockWords(language);
   return [
     {
       ...{ key: 'name', label: card.medicine, names: true, wraps: true },

@@ -1,18 +1,19 @@
 import { formatDate } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { CountLine, ReceiptLine, TransferLine } from '../../shared/rules/stock/line-schema';
 import type { SheetColumn } from '../sheet/column';
 import { signed } from './count-line';
 import { en } from './texts.en';
 import { vi } from './texts.vi';
 
-const wordsIn = (language: Language) => (language === 'en' ? en : vi);
+const stockWords = (language: Language) => wordsIn({ vi, en }, language);
 
 type Named = Pick<TransferLine, 'name' | 'unit' | 'lot' | 'expiry'>;
 
 /** Which batch a line is about: the columns that every paper begins with. */
 const batchColumns = (language: Language): SheetColumn<Named>[] => {
-  const { card } = wordsIn(language);
+  const { card } = stockWords(language);
   return [
     { key: 'name', label: card.medicine, value: ({ name }) => name, names: true, wraps: true },
     { key: 'lot', label: card.lot, value: ({ lot }) => lot, wraps: true },
@@ -25,14 +26,14 @@ const batchColumns = (language: Language): SheetColumn<Named>[] => {
 export const transferColumns = (language: Language): SheetColumn<TransferLine>[] => [
   ...batchColumns(language),
   {
-    ...{ key: 'quantity', label: wordsIn(language).quantity, number: true },
+    ...{ key: 'quantity', label: stockWords(language).quantity, number: true },
     value: ({ quantity }) => quantity,
   },
 ];
 
 /** What a supplier delivered, and what it cost as far as that was written down. */
 export function receiptColumns(language: Language): SheetColumn<ReceiptLine>[] {
-  const { quantity: label, receipt: words } = wordsIn(language);
+  const { quantity: label, receipt: words } = stockWords(language);
   return [
     ...batchColumns(language),
     { key: 'quantity', label, number: true, value: ({ quantity }) => quantity },
@@ -46,7 +47,7 @@ export function receiptColumns(language: Language): SheetColumn<ReceiptLine>[] {
 
 /** What was counted, and what the ledger said at that moment. */
 export function countColumns(language: Language): SheetColumn<CountLine>[] {
-  const { count: words } = wordsIn(language);
+  const { count: words } = stockWords(language);
   return [
     ...batchColumns(language),
     { key: 'ledger', label: words.ledger, number: true, value: ({ expected }) => expected },

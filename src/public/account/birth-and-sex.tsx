@@ -1,4 +1,5 @@
 import { SEXES } from '../../shared/account/person-forms';
+import { textIn } from '../../shared/i18n/text-in';
 import { useMessages } from '../messages';
 import { Select, TextInput } from '../parts/field';
 import { accountTexts } from './texts';
@@ -24,7 +25,7 @@ export function BirthAndSex({ field }: BirthAndSexProps) {
         <option value="">{account.chooseSex}</option>
         {Object.entries(SEXES).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {label[language]}
+            {textIn(label, language)}
           </option>
         ))}
       </Select>

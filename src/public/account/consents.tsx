@@ -1,4 +1,5 @@
 import { ASKED_PURPOSES, CONSENT_PURPOSES } from '../../shared/account/consent';
+import { textIn } from '../../shared/i18n/text-in';
 import { useMessages } from '../messages';
 import { Alert } from '../parts/alert';
 import { Checkbox } from '../parts/field';
@@ -25,11 +26,13 @@ export function Consents({ error, legend }: { error?: string; legend?: string })
             id={index === 0 ? 'consent' : undefined}
             name="consent"
             value={purpose}
-            label={required ? `${text[language]} (${account.required})` : text[language]}
+            label={
+              required ? `${textIn(text, language)} (${account.required})` : textIn(text, language)
+            }
           />
         );
       })}
-      <p>{CONSENT_PURPOSES['lien-thong'].text[language]}</p>
+      <p>{textIn(CONSENT_PURPOSES['lien-thong'].text, language)}</p>
     </fieldset>
   );
 }

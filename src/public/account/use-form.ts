@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { formErrors } from '../../shared/account/form-values';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import type { Text } from '../../shared/errors';
+import { textIn } from '../../shared/i18n/text-in';
 import { useMessages } from '../messages';
 import type { Problem } from '../parts/error-summary';
 
@@ -41,11 +42,11 @@ export function useForm<T>(options: FormOptions<T>) {
     const found = Object.fromEntries(
       Object.entries<Text>({ ...more(sent), ...issues }).map(([field, text]) => [
         controls[field] ?? field,
-        text[language],
+        textIn(text, language),
       ]),
     );
     if (repeated && form.get(repeated) !== form.get('repeat')) {
-      found.repeat = ACCOUNT_MESSAGES.passwordRepeat[language];
+      found.repeat = textIn(ACCOUNT_MESSAGES.passwordRepeat, language);
     }
     return { body: result.success ? result.data : null, found };
   }

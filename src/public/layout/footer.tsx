@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { textIn } from '../../shared/i18n/text-in';
 import { ClinicContact } from '../catalogue/clinic-contact';
 import { useMessages } from '../messages';
 import { landingOf } from '../navigation/landing';
@@ -38,7 +39,7 @@ export function Footer() {
           </li>
           {MORE.map(({ path, title }) => (
             <li key={path}>
-              <Link to={path}>{title[language]}</Link>
+              <Link to={path}>{textIn(title, language)}</Link>
             </li>
           ))}
           {user?.role !== 'benh-nhan' && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { languageName } from '../../shared/i18n/language-name';
 import { readPreferences, type ThemeChoice } from '../../shared/site/preferences';
 import { useMessages } from '../messages';
 import { usePageState } from '../page-state';
@@ -31,7 +32,7 @@ export function PreferenceChoices() {
         <Choices
           name="language"
           label={shared.preferences.language}
-          options={languages.map((value) => ({ value, label: shared.languages[value] }))}
+          options={languages.map((value) => ({ value, label: languageName(value) }))}
           value={language}
           onChange={(value) => void choices().then(({ chooseLanguage }) => chooseLanguage(value))}
         />

@@ -2,6 +2,7 @@ import { findComplaints } from '../../shared/complaints/match';
 import type { Suggestion } from '../../shared/complaints/operations';
 import { departmentOf, type SpecialtyId } from '../../shared/complaints/specialties';
 import { fold, matches } from '../../shared/format/fold';
+import { kitLanguage } from '../../shared/i18n/added-languages';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/language';
 import type { DepartmentCard } from '../../shared/site/operations';
 import { type Reader, readDepartments } from '../pages/cards';
@@ -111,7 +112,7 @@ export async function suggest(reader: Reader, q: string): Promise<Suggestion> {
   return {
     danger: danger && {
       said: sayOf(danger),
-      advice: reader.language === 'en' ? danger.adviceEnglish : danger.advice,
+      advice: kitLanguage(reader.language) === 'en' ? danger.adviceEnglish : danger.advice,
       department: emergency && placeOf(emergency),
     },
     departments: leadsOf(others, departments, sayOf),

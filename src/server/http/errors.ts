@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, type ErrorCode } from '../../shared/errors';
+import { textIn } from '../../shared/i18n/text-in';
 import type { Config } from '../../shared/resource/config';
 import { issueTexts } from '../../shared/resource/issue-text';
 import { databaseError } from './database-errors';
@@ -50,7 +51,10 @@ function errorBody(
 ): Record<string, unknown> {
   const language = requestLanguage(request.headers['accept-language'], languages);
   const { errors, extra } = error.details;
-  const texts = Object.entries(errors ?? {}).map(([field, text]) => [field, text[language]]);
+  const texts = Object.entries(errors ?? {}).map(([field, text]) => [
+    field,
+    textIn(text, language),
+  ]);
   return {
     code: error.code,
     message: error.text(language),

@@ -1,4 +1,11 @@
+import { ADDED } from '../../shared/i18n/added-languages';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/i18n/language';
+
+/** Every language that is known: the header of a request that was let in names one that the product has. */
+const known = (): Language[] => [...LANGUAGES, ...(Object.keys(ADDED) as Language[])];
+
+const isWished = (language: Language, tag: string): boolean =>
+  tag === language.toLowerCase() || tag.startsWith(`${language.toLowerCase()}-`);
 
 /**
  * The language that an `Accept-Language` header asks for most, of those that the product has; its first
@@ -6,7 +13,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/i18n/la
  */
 export function requestLanguage(
   header: string | undefined,
-  languages: readonly Language[] = LANGUAGES,
+  languages: readonly Language[] = known(),
 ): Language {
   const wishes = (header ?? '')
     .split(',')
@@ -16,10 +23,10 @@ export function requestLanguage(
         .find((option) => option.trim().startsWith('q='))
         ?.trim()
         .slice(2);
-      return { language: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((left, right) => right.quality - left.quality);
-  const known = wishes.flatMap(({ language }) => languages.filter((one) => one === language));
-  return known[0] ?? languages[0] ?? DEFAULT_LANGUAGE;
+  const spoken = wishes.flatMap(({ tag }) => languages.filter((one) => isWished(one, tag)));
+  return spoken[0] ?? languages[0] ?? DEFAULT_LANGUAGE;
 }

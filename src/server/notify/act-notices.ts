@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { isStaff } from '../../shared/account/actors';
+import { LANGUAGES } from '../../shared/i18n/language';
 import { actionsOf } from '../../shared/resource/actions';
 import { ACCOUNTS, adminPath, columnName, tableName } from '../../shared/resource/names';
 import { accountOf, fillText, NOTICE_CHANNELS, type Notice } from '../../shared/resource/notice';
@@ -36,9 +37,10 @@ async function tell(act: Act, notice: Notice): Promise<void> {
   const { scope, resource, id, row, event } = act;
   const { channels: wanted = NOTICE_CHANNELS } = notice;
   const told = await askRecipients(receiversSql(act, notice), 'notice').execute(scope.db);
+  const { languages = LANGUAGES } = scope.services.config;
   const params = {
-    title: fillText(resource, notice.title, row),
-    body: fillText(resource, notice.body, row),
+    title: fillText(resource, notice.title, row, languages),
+    body: fillText(resource, notice.body, row, languages),
   };
   for (const recipient of told.rows) {
     const channels = recipient.channels.filter((one) =>

@@ -1,5 +1,6 @@
-import type { Language } from '../../shared/i18n/language';
-import { LOCALES } from '../../shared/i18n/locales';
+import type { KitLanguage, Language } from '../../shared/i18n/language';
+import { localeOf } from '../../shared/i18n/locales';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { SentMessage } from './mailbox';
 
 const TEXTS = {
@@ -27,7 +28,7 @@ const TEXTS = {
     to: 'To',
     open: 'Open the page',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<KitLanguage, Record<string, string>>;
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2b2a; --quiet: #55645f; --paper: #fff; --ground: #f4f6f2;
@@ -75,10 +76,10 @@ interface Shown {
 }
 
 function article(message: SentMessage, { language, timeZone }: Shown): string {
-  const texts = TEXTS[language];
+  const texts = wordsIn(TEXTS, language);
   const { at, channel, address, title, body, link } = message;
   const format = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
-  const time = new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(at));
+  const time = new Intl.DateTimeFormat(localeOf(language), format).format(new Date(at));
   const page = link === null ? '' : `<a href="${escaped(link)}">${texts.open}</a>`;
   return `<li><article>
 <p class="facts"><span class="channel">${texts[channel]}</span>
@@ -92,7 +93,7 @@ ${page}</article></li>`;
 /** The mailbox as a page of its own: it needs no script, and nothing of the site. */
 export function mailboxPage(shown: Shown): string {
   const { messages, language, nonce } = shown;
-  const texts = TEXTS[language];
+  const texts = wordsIn(TEXTS, language);
   const list = messages.map((message) => article(message, shown)).join('\n');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">

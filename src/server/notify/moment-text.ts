@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/i18n/language';
-import { LOCALES } from '../../shared/i18n/locales';
+import { localeOf } from '../../shared/i18n/locales';
 
 /** A moment as messages say it: `08:30 Thứ Hai 23/11/2026`, `08:30 Monday 23/11/2026`. */
 export function momentText(moment: Date, language: Language, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[language], {
+  const parts = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: 'long',
     day: '2-digit',

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { kitLanguage } from '../../shared/i18n/added-languages';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { LONGEST_NOTICE, type NotificationKind } from '../../shared/notify/kinds';
 import type { Role } from '../../shared/resource/role';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
@@ -103,10 +105,14 @@ export function noticeSql<Kind extends NotificationKind>(
   { user, language, timeZone, channels }: Recipient,
 ): RawBuilder<{ id: string }> {
   const { kind, appointment, params, dedupeKey } = notification;
-  const { title, body } = wordingOf(kind, params, (moment) => ({
-    vi: momentText(moment, 'vi', timeZone),
-    en: momentText(moment, 'en', timeZone),
-  }));
+  const wording = (vi: Language, en: Language) =>
+    wordingOf(kind, params, (moment) => ({
+      vi: momentText(moment, vi, timeZone),
+      en: momentText(moment, en, timeZone),
+    }));
+  const { title, body } = wording('vi', 'en');
+  // A language that was added finds its text by that of the kit, but says days as its readers do.
+  const own = kitLanguage(language) === language ? { title, body } : wording(language, language);
   const link = notification.link ?? LINKS[kind];
   const letters = channels.filter((channel) => channel !== PUSH);
   const toDevices = channels.includes(PUSH);
@@ -126,8 +132,8 @@ export function noticeSql<Kind extends NotificationKind>(
         NOTICE.link,
         NOTICE.appointment,
       ])})
-      SELECT ${uuidv7()}::uuid, user_id, ${kind}, ${cut(title[language], LONGEST_NOTICE.title)},
-        ${cut(body[language], LONGEST_NOTICE.body)},
+      SELECT ${uuidv7()}::uuid, user_id, ${kind}, ${cut(textIn(own.title, language), LONGEST_NOTICE.title)},
+        ${cut(textIn(own.body, language), LONGEST_NOTICE.body)},
         ${cut(title.en, LONGEST_NOTICE.title)}, ${cut(body.en, LONGEST_NOTICE.body)}, ${link},
         ${appointment ?? null} FROM fresh
       RETURNING id

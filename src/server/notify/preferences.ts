@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '../../shared/i18n/language';
+import { AppError, type Text } from '../../shared/errors';
+import { LANGUAGES, type Language } from '../../shared/i18n/language';
 import { CHOOSABLE_KINDS } from '../../shared/notify/kinds';
 import type { NotifyPreferences, setPreferences } from '../../shared/notify/operations';
 import type { Taken } from '../../shared/operation/shape';
@@ -23,6 +24,8 @@ interface StoredPreference {
   hasDevice: boolean;
   hasEmail: boolean;
 }
+
+const NO_LANGUAGE: Text = { vi: 'Không có ngôn ngữ này.', en: 'There is no such language.' };
 
 async function findStored(services: Services, userId: string): Promise<StoredPreference> {
   const { rows } = await sql<StoredPreference>`
@@ -72,7 +75,11 @@ export async function savePreferences(
   change: PreferenceChange,
 ): Promise<NotifyPreferences> {
   const stored = await findStored(services, userId);
+  const { languages = LANGUAGES } = services.config;
   const language = change.language ?? stored.language;
+  if (!languages.includes(language as Language)) {
+    throw new AppError('INVALID', { errors: { language: NO_LANGUAGE } });
+  }
   const emailOff = offAfter(stored.emailOff, change.email);
   const messageOff = offAfter(stored.messageOff, change.message);
   const pushOff = offAfter(stored.pushOff, change.push);

@@ -1,5 +1,8 @@
 import type { Text } from '../../shared/errors';
+import type { KitLanguage } from '../../shared/i18n/language';
+import { replacePlaceholders } from '../../shared/i18n/placeholders';
 import type { NotificationKind } from '../../shared/notify/kinds';
+import { t } from '../../shared/text';
 
 /** What a message may say of an appointment: never the reason, a department or a finding. */
 export interface AppointmentParams {
@@ -63,38 +66,27 @@ function visit({ code, start, patient, doctor, others }: AppointmentParams, say:
   };
 }
 
-/** A wording whose body names the visit between two sentences. */
-function aboutVisit(title: Text, before: Text, after: Text) {
-  return (params: AppointmentParams, say: SayMoment): Wording => {
-    const told = visit(params, say);
-    return {
-      title,
-      body: {
-        vi: `${before.vi} ${told.vi}. ${after.vi}`,
-        en: `${before.en} ${told.en}. ${after.en}`,
-      },
-    };
-  };
-}
-
-function aboutMove(title: Text, reason: Text) {
-  return (params: NotificationParams['changed'], say: SayMoment): Wording => {
-    const told = visit(params, say);
-    const old = say(params.previousStart);
-    return {
-      title,
-      body: {
-        vi: `${reason.vi} Giờ cũ: ${old.vi}. Giờ mới: ${told.vi}.`,
-        en: `${reason.en} Old time: ${old.en}. New time: ${told.en}.`,
-      },
-    };
-  };
-}
-
-const BRING = {
-  vi: 'Bạn nhớ mang giấy tờ tùy thân và thẻ BHYT nếu có.',
-  en: 'Please bring your identity card, and your insurance card if you have one.',
+/** A text with others in it, each language by itself. */
+const put = (text: Text, parts: Readonly<Record<string, Text>>): Text => {
+  const said = (language: KitLanguage) =>
+    replacePlaceholders(text[language], (name, whole) => parts[name]?.[language] ?? whole);
+  return { vi: said('vi'), en: said('en') };
 };
+
+/** A wording whose body names the visit. */
+const aboutVisit =
+  (title: Text, body: Text) =>
+  (params: AppointmentParams, say: SayMoment): Wording => ({
+    title,
+    body: put(body, { visit: visit(params, say) }),
+  });
+
+const aboutMove =
+  (title: Text, body: Text) =>
+  (params: NotificationParams['changed'], say: SayMoment): Wording => ({
+    title,
+    body: put(body, { visit: visit(params, say), old: say(params.previousStart) }),
+  });
 
 /** So many duties are named in a message; the roster has the others. */
 const MOST_NAMED = 8;
@@ -125,42 +117,34 @@ function aboutRoster({ department, changes }: RosterParams, say: SayMoment): Wor
 }
 
 const WRITERS: Writers = {
-  booked: aboutVisit(
-    { vi: 'Đã nhận lịch khám', en: 'Appointment received' },
-    { vi: 'Phòng khám đã nhận lịch:', en: 'We have received the appointment:' },
-    { vi: 'Bạn sẽ được báo khi lịch được xác nhận.', en: 'We will tell you when it is confirmed.' },
-  ),
-  confirmed: aboutVisit(
-    { vi: 'Lịch khám đã được xác nhận', en: 'Appointment confirmed' },
-    { vi: 'Lịch đã xác nhận:', en: 'Confirmed:' },
-    { vi: 'Bạn vui lòng đến trước 15 phút.', en: 'Please come 15 minutes early.' },
-  ),
-  changed: aboutMove(
-    { vi: 'Lịch khám đã đổi', en: 'Appointment changed' },
-    { vi: 'Lịch khám của bạn đã đổi giờ.', en: 'Your appointment has a new time.' },
-  ),
-  moved: aboutMove(
-    { vi: 'Lịch khám được dời', en: 'Appointment moved' },
-    {
-      vi: 'Bác sĩ nghỉ nên phòng khám dời lịch của bạn. Nếu giờ mới không tiện, bạn có thể đổi lại.',
-      en: 'The doctor is away, so we moved your appointment. You can choose another time.',
-    },
-  ),
-  cancelled: aboutVisit(
-    { vi: 'Lịch khám đã hủy', en: 'Appointment cancelled' },
-    { vi: 'Lịch đã hủy:', en: 'Cancelled:' },
-    { vi: 'Bạn có thể đặt lịch khác bất cứ lúc nào.', en: 'You can book another time.' },
-  ),
-  'reminder-24h': aboutVisit(
-    { vi: 'Nhắc lịch khám', en: 'Appointment reminder' },
-    { vi: 'Bạn sắp có lịch khám:', en: 'You have an appointment soon:' },
-    BRING,
-  ),
-  'reminder-2h': aboutVisit(
-    { vi: 'Sắp đến giờ khám', en: 'Your appointment is soon' },
-    { vi: 'Chưa đầy 2 giờ nữa đến lịch khám:', en: 'In less than 2 hours:' },
-    BRING,
-  ),
+  booked: aboutVisit(t('Đã nhận lịch khám', 'Appointment received'), {
+    vi: 'Phòng khám đã nhận lịch: {visit}. Bạn sẽ được báo khi lịch được xác nhận.',
+    en: 'We have received the appointment: {visit}. We will tell you when it is confirmed.',
+  }),
+  confirmed: aboutVisit(t('Lịch khám đã được xác nhận', 'Appointment confirmed'), {
+    vi: 'Lịch đã xác nhận: {visit}. Bạn vui lòng đến trước 15 phút.',
+    en: 'Confirmed: {visit}. Please come 15 minutes early.',
+  }),
+  changed: aboutMove(t('Lịch khám đã đổi', 'Appointment changed'), {
+    vi: 'Lịch khám của bạn đã đổi giờ. Giờ cũ: {old}. Giờ mới: {visit}.',
+    en: 'Your appointment has a new time. Old time: {old}. New time: {visit}.',
+  }),
+  moved: aboutMove(t('Lịch khám được dời', 'Appointment moved'), {
+    vi: 'Bác sĩ nghỉ nên phòng khám dời lịch của bạn. Nếu giờ mới không tiện, bạn có thể đổi lại. Giờ cũ: {old}. Giờ mới: {visit}.',
+    en: 'The doctor is away, so we moved your appointment. You can choose another time. Old time: {old}. New time: {visit}.',
+  }),
+  cancelled: aboutVisit(t('Lịch khám đã hủy', 'Appointment cancelled'), {
+    vi: 'Lịch đã hủy: {visit}. Bạn có thể đặt lịch khác bất cứ lúc nào.',
+    en: 'Cancelled: {visit}. You can book another time.',
+  }),
+  'reminder-24h': aboutVisit(t('Nhắc lịch khám', 'Appointment reminder'), {
+    vi: 'Bạn sắp có lịch khám: {visit}. Bạn nhớ mang giấy tờ tùy thân và thẻ BHYT nếu có.',
+    en: 'You have an appointment soon: {visit}. Please bring your identity card, and your insurance card if you have one.',
+  }),
+  'reminder-2h': aboutVisit(t('Sắp đến giờ khám', 'Your appointment is soon'), {
+    vi: 'Chưa đầy 2 giờ nữa đến lịch khám: {visit}. Bạn nhớ mang giấy tờ tùy thân và thẻ BHYT nếu có.',
+    en: 'In less than 2 hours: {visit}. Please bring your identity card, and your insurance card if you have one.',
+  }),
   'turn-near': ({ patient, code, number, before }) => ({
     title: { vi: 'Sắp đến lượt khám', en: 'Your turn is near' },
     body: {

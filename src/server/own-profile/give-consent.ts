@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '../../shared/account/consent';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { resourceNamed } from '../../shared/resource/config';
 import { giverOf } from '../privacy/giver';
 import { audit } from '../resource/audit';
@@ -54,7 +55,7 @@ export const giveConsent = (
         patient,
         user: scope.actor.userId,
         purpose,
-        text: text[language],
+        text: textIn(text, language),
         text_version: version,
         ...giver,
         given_at: scope.now.toISOString(),

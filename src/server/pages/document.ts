@@ -1,5 +1,6 @@
 import { COLOURS } from '../../shared/design/tokens';
 import type { Language } from '../../shared/i18n/language';
+import { localeOf } from '../../shared/i18n/locales';
 import type { PageState } from '../../shared/site/page-data';
 import type { PageMatch } from '../../shared/site/pages';
 import type { ThemeChoice } from '../../shared/site/preferences';
@@ -62,7 +63,7 @@ function sharing(page: PublicDocument, title: string, description: string | null
     ...(page.origin === '' ? [] : named),
     property('og:type', page.match?.id === 'guide' ? 'article' : 'website'),
     property('og:title', title),
-    property('og:locale', page.language === 'vi' ? 'vi_VN' : 'en_GB'),
+    property('og:locale', localeOf(page.language).replace('-', '_')),
     property('og:site_name', page.state.clinic.name),
     meta('twitter:card', 'summary'),
     description ? property('og:description', description) : '',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError, Text } from '../../shared/errors';
+import { textIn } from '../../shared/i18n/text-in';
 import type { Config } from '../../shared/resource/config';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
 import { sendError } from '../http/errors';
@@ -24,7 +25,7 @@ function failedDocument(
   error: AppError,
   { id, url }: FastifyRequest,
 ): string {
-  const text = (of: Text) => escapeHtml(of[language]);
+  const text = (of: Text) => escapeHtml(textIn(of, language));
   const styles = publicHtml.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
   return `<!doctype html>

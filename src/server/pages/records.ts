@@ -2,6 +2,7 @@ import { choicesOf } from '../../shared/fields/ask';
 import type { StoredFile } from '../../shared/fields/file';
 import { facetOf } from '../../shared/fields/registry';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { type Config, findResource } from '../../shared/resource/config';
 import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import type { Choice } from '../../shared/site/operations';
@@ -37,7 +38,7 @@ export function choiceOf<const N extends ResourceName>(
 ): Choice | null {
   if (typeof value !== 'string') return null;
   const option = choicesOf(findResource(config, resource)?.fields[name])?.[value];
-  return option ? { id: value, name: option.label[language] } : null;
+  return option ? { id: value, name: textIn(option.label, language) } : null;
 }
 
 /** A value as its field shows it to people, such as an address in one line. */

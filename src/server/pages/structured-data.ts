@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/i18n/language';
 import { en } from '../../shared/i18n/shared/en';
 import { vi } from '../../shared/i18n/shared/vi';
+import { wordsIn } from '../../shared/i18n/text-in';
 import type { DepartmentCard, DoctorCard, GuideCard } from '../../shared/site/operations';
 import type { Clinic, PageState } from '../../shared/site/page-data';
 import { addressOf, PAGES } from '../../shared/site/pages';
@@ -67,7 +68,7 @@ type Step = [name: string, path: string];
 
 /** The way from the home page to this one; nothing for the home page and pages of no list. */
 function stepsTo({ data, path }: PageState, language: Language): Step[] {
-  const { lists: names } = language === 'vi' ? vi : en;
+  const { lists: names } = wordsIn({ vi, en }, language);
   const lists: Step[] = [
     [names.departments, PAGES.departments.path],
     [names.doctors, PAGES.doctors.path],

@@ -1,5 +1,6 @@
 import type { CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 
 /** A list as it is printed: all of it is text that is written already. */
 export interface ListSheet {
@@ -98,7 +99,7 @@ export function sheetDefinition(sheet: ListSheet): TDocumentDefinitions {
     ...(cell(label, index) as object),
     bold: true,
   })) as TableCell[];
-  const page = language === 'en' ? 'Page' : 'Trang';
+  const page = textIn({ vi: 'Trang', en: 'Page' }, language);
   return {
     pageSize: 'A4',
     pageOrientation: orientation,

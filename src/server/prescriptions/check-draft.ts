@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import type { Taken } from '../../shared/operation/shape';
 import type { CheckedDraft, CheckPrescription } from '../../shared/prescription/operations';
 import { resourceNamed } from '../../shared/resource/config';
@@ -35,16 +36,16 @@ export async function checkDraft(
     lines: judged.lines.map((line) => {
       const medicine = medicines.get(line.medicine);
       const reckoned = medicine ? arithmeticOf(line, medicine, facts) : [];
-      const arithmetic = reckoned.map((text) => text[language]);
+      const arithmetic = reckoned.map((text) => textIn(text, language));
       return { ...line, sentence: sentenceOf(line), arithmetic };
     }),
     warnings: judged.warnings.map((warning) => ({
       ...warning,
-      text: warningText(warning)[language],
+      text: textIn(warningText(warning), language),
       needsReason: needsReason(warning),
     })),
     checks: possibleChecks([...medicines.values()], judged.allergies, facts).map(
-      ({ possible, text }) => ({ possible, text: text[language] }),
+      ({ possible, text }) => ({ possible, text: textIn(text, language) }),
     ),
     weight: facts.weight?.on ? { ...facts.weight, on: facts.weight.on } : null,
     adult: judged.adult,
@@ -53,7 +54,7 @@ export async function checkDraft(
       pregnancy: mayBePregnant(facts) && concerns([...medicines.values()], 'pregnancy'),
     },
     errors: Object.fromEntries(
-      Object.entries(judged.errors).map(([name, text]) => [name, text[language]]),
+      Object.entries(judged.errors).map(([name, text]) => [name, textIn(text, language)]),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import type { CounterLine } from '../../shared/prescription/counter-operations';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { issuedFor, remainingOf, takenFor } from '../../shared/rules/prescription/remaining';
@@ -30,7 +31,7 @@ function told({ record, warnings }: AtCounter, index: number, language: Language
   return warnings
     .filter((one) => 'line' in one && one.line === index && needsReason(one))
     .map((one) => ({
-      text: warningText(one)[language],
+      text: textIn(warningText(one), language),
       grave: one.kind === 'allergy',
       reason:
         overrides.find((made) => made.warning === one.kind && made.subject === one.subject)

@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Text } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import { HOME_TIMES } from '../../shared/rules/doses/chart';
 import { dueTimes } from '../../shared/rules/doses/due-times';
 import { sentenceOf } from '../../shared/rules/prescription/sentence';
@@ -47,10 +48,14 @@ export function doseCalendar(
         start: new Date(at),
         end: new Date(at + MINUTES * MINUTE),
         stamp: new Date(start),
-        summary: TITLE[language],
+        summary: textIn(TITLE, language),
         description: medicines.join('\n'),
       })
-      .createAlarm({ type: ICalAlarmType.display, trigger: 0, description: TITLE[language] });
+      .createAlarm({
+        type: ICalAlarmType.display,
+        trigger: 0,
+        description: textIn(TITLE, language),
+      });
   }
   return calendar.toString();
 }

@@ -1,5 +1,6 @@
 import { AppError, type Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
+import { textIn } from '../../shared/i18n/text-in';
 import type { Taken } from '../../shared/operation/shape';
 import { checkAnswer, checkContent } from '../../shared/records/answers';
 import { withComputed } from '../../shared/records/compute';
@@ -141,7 +142,7 @@ async function store(saving: Saving, input: SaveInput, outcome: Outcome): Promis
 }
 
 const inLanguage = (texts: Readonly<Record<string, Text>>, language: Language) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]));
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, textIn(text, language)]));
 
 async function saveLocked(
   scope: Scope,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { referralTo } from '../../shared/fields/ask';
+import { textIn } from '../../shared/i18n/text-in';
 import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { leadColumn } from '../db/sql/lead-columns';
@@ -60,7 +61,7 @@ export async function inUseError(scope: Scope, resource: Resource, id: string): 
   const named = (language: 'vi' | 'en') =>
     known
       .map(({ resource: other, count, readable }) =>
-        readable ? `${other.label[language]} (${count})` : other.label[language],
+        readable ? `${textIn(other.label, language)} (${count})` : textIn(other.label, language),
       )
       .join(', ');
   return new AppError('IN_USE', {

@@ -1,5 +1,6 @@
 import type { Text } from '../../shared/errors';
 import { pick } from '../../shared/fields/facet';
+import { textIn } from '../../shared/i18n/text-in';
 import { t } from '../../shared/text';
 import type { Demo, SeedRow } from './demo';
 import { between, chance, weighted } from './random';
@@ -87,7 +88,7 @@ function trainingOf(demo: Demo, title: Title, since: number, field: Text, school
     ]),
   ];
   const told = (language: keyof Text) =>
-    lines.map(([year, degree]) => `${year}: ${degree[language]}`).join('\n');
+    lines.map(([year, degree]) => `${year}: ${textIn(degree, language)}`).join('\n');
   return t(told('vi'), told('en'));
 }
 

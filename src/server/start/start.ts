@@ -10,6 +10,7 @@ import { RUNTIME_ROLE } from '../db/pool';
 import { DOWNLOAD_CONNECTIONS } from '../http/limits/table';
 import { isSecretShort } from '../keys/secret-length';
 import { readKeysIfKept } from '../keys/stored-keys';
+import { prepareLanguages } from '../languages/prepare-languages';
 import { version } from '../monitoring/machine';
 import { measureStore } from '../monitoring/store-use';
 import { prepareRecovery } from '../recovery/jobs';
@@ -69,6 +70,7 @@ export interface StartContext {
  */
 export async function startServer(parts: ServerParts, context: StartContext): Promise<string> {
   const { settings, log, cleanup, print, stopping } = context;
+  await prepareLanguages(parts.config);
   if (settings.otlpEndpoint !== undefined)
     await cleanup.add('traces', await startTracing(settings.otlpEndpoint));
   const database = await openDatabase(settings, context.onDatabaseEnd);

@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios';
 import type { ErrorCode, Text } from '../errors';
 import type { Language } from '../i18n/language';
+import { textIn } from '../i18n/text-in';
 
 /** The body of an error answer. */
 export interface ErrorBody {
@@ -45,7 +46,7 @@ function transportText(error: unknown): Text {
 
 /** What to tell the person: the server's own text, else one for the network, an abort or a timeout. */
 export const errorText = (error: unknown, language: Language): string =>
-  errorBody(error)?.message ?? transportText(error)[language];
+  errorBody(error)?.message ?? textIn(transportText(error), language);
 
 /** Field → what is wrong with it, in the language that was asked for. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

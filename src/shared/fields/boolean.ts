@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { textIn } from '../i18n/text-in';
 import { EQUALITY, type Facet } from './facet';
 import { builder } from './kinds';
 
 const YES = new Set(['true', '1', 'on', 'có']);
+const SAID = { yes: { vi: 'Có', en: 'Yes' }, no: { vi: 'Không', en: 'No' } };
 const NO = new Set(['false', '0', 'off', 'không']);
 
 function decode(text: string): unknown {
@@ -20,9 +22,6 @@ export const booleanFacet: Facet<'boolean'> = {
   operators: EQUALITY,
   sortable: true,
   csv: (value) => (value ? 'có' : 'không'),
-  format: (value, _field, language) => {
-    if (language === 'en') return value ? 'Yes' : 'No';
-    return value ? 'Có' : 'Không';
-  },
+  format: (value, _field, language) => textIn(value ? SAID.yes : SAID.no, language),
   openapi: () => ({ type: 'boolean' }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../i18n/language';
+import type { KitLanguage, Language } from '../i18n/language';
+import { wordsIn } from '../i18n/text-in';
 import { type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
@@ -22,14 +23,14 @@ export const durationBounds = (field: Field<'duration'>): [number, number] => [
 ];
 
 /** Words of each language, and those that are typed for a day, an hour and a minute. */
-const WORDS: Record<Language, [day: string, hour: string, minute: string]> = {
+const WORDS: Record<KitLanguage, [day: string, hour: string, minute: string]> = {
   vi: ['ngày', 'giờ', 'phút'],
   en: ['d', 'h', 'min'],
 };
 
 /** `95` → `1 giờ 35 phút`; what is nothing of it is left out. */
 export function formatDuration(minutes: number, language: Language): string {
-  const [day, hour, minute] = WORDS[language];
+  const [day, hour, minute] = wordsIn(WORDS, language);
   const parts: [number, string][] = [
     [Math.floor(minutes / DAY), day],
     [Math.floor((minutes % DAY) / HOUR), hour],

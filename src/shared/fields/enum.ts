@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
 import type { Language } from '../i18n/language';
+import { textIn } from '../i18n/text-in';
 import { placed } from '../resource/place';
 import { type CheckedField, EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
@@ -74,7 +75,7 @@ function checkChoices(field: Field<'enum'>, { report }: CheckedField): void {
 /** A choice in words. */
 export const enumText = (value: unknown, field: Field<'enum'>, language: Language): string =>
   listOf(value)
-    .map((key) => field.options[key]?.label[language] ?? key)
+    .map((key) => textIn(field.options[key]?.label, language) ?? key)
     .join(', ');
 
 export const enumFacet: Facet<'enum'> = {

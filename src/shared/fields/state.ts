@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
+import { textIn } from '../i18n/text-in';
 import { fieldMeant, isField } from '../resource/boot-check/known';
 import { didYouMean } from '../resource/boot-check/nearest';
 import type { Notice } from '../resource/notice';
@@ -159,7 +160,8 @@ export const stateFacet: Facet<'state'> = {
   csv: (value, field) =>
     (field.states as Record<string, Choice>)[String(value)]?.label.vi ?? String(value),
   format: (value, field, language) =>
-    (field.states as Record<string, Choice>)[String(value)]?.label[language] ?? String(value),
+    textIn((field.states as Record<string, Choice>)[String(value)]?.label, language) ??
+    String(value),
   given: true,
   initial: (field) => field.initial,
   choices: (field) => field.states,

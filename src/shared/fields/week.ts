@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
 import type { Language } from '../i18n/language';
-import { LOCALES } from '../i18n/locales';
+import { localeOf } from '../i18n/locales';
 import type { Facet } from './facet';
 import { builder } from './kinds';
 
@@ -27,7 +27,7 @@ const CELLS = ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'];
 /** The name of a weekday: `Thứ Hai`, or short `T2`. */
 export function weekdayName(weekday: number, language: Language, short = false): string {
   if (short && language === 'vi') return CELLS[weekday - 1] ?? '';
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'UTC',
     weekday: short ? 'short' : 'long',
   });

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language';
-import { LOCALES } from '../i18n/locales';
+import { localeOf } from '../i18n/locales';
 
 /** The first formatter of a page costs a slow phone a tenth of a second: none before it is needed. */
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -17,7 +17,7 @@ export function formatNumber(
   const key = `${language}${digits}${grouped}`;
   const formatter =
     formatters.get(key) ??
-    new Intl.NumberFormat(LOCALES[language], {
+    new Intl.NumberFormat(localeOf(language), {
       maximumFractionDigits: digits,
       useGrouping: grouped,
     });

@@ -5,7 +5,7 @@ import { t } from '../text';
 import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from './kinds';
 
 const GROUP = 'thong-bao';
-const language = z.enum(['vi', 'en']);
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const choices = z.record(z.enum(CHOOSABLE_KINDS), z.boolean());
 const someChoices = z.partialRecord(z.enum(CHOOSABLE_KINDS), z.boolean());
 

@@ -2,6 +2,8 @@ import { ROLES, STAFF } from '../account/actors';
 import type { Text } from '../errors';
 import { referralsOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
+import type { Language } from '../i18n/language';
+import { textIn } from '../i18n/text-in';
 import type { Config } from '../resource/config';
 import type { Policy } from '../resource/policy';
 import type { Resource } from '../resource/resource';
@@ -144,9 +146,9 @@ const distinct = (texts: readonly string[]): string => [...new Set(texts)].join(
 /** The record as a sheet: its header, then a row for each resource and sensitivity. */
 export function processingSheet(
   entries: readonly ProcessingEntry[],
-  language: keyof Text,
+  language: Language,
 ): string[][] {
-  const say = (text: Text) => text[language];
+  const say = (text: Text) => textIn(text, language);
   const rows = entries.flatMap(({ label, people, purposes, data, encrypted }) =>
     data.map(({ sensitivity, fields, readers }) => [
       say(label),

@@ -1,5 +1,6 @@
 import type { Text } from '../errors';
 import type { AnyOwnKind } from '../fields/own-kind';
+import type { LanguageInput } from '../i18n/added-languages';
 import type { Language } from '../i18n/language';
 import type { SitePages } from '../site/site-page';
 import type { Icons } from './icons';
@@ -45,10 +46,11 @@ export interface ConfigInput<R extends readonly Resource[]> {
   actors: Actors;
   /**
    * The languages that it is shown in: pages, the staff area, errors and the document of the API. The first
-   * is for who asks for no other. Vietnamese and English unless said. Messages go in the language that an
-   * account keeps.
+   * is for who asks for no other. Vietnamese and English unless said. A language besides those two says what
+   * its catalogues have, and for the rest what it falls back to. Messages go in the language that an account
+   * keeps.
    */
-  languages?: readonly Language[];
+  languages?: readonly (Language | LanguageInput)[];
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
@@ -70,6 +72,8 @@ export interface ConfigInput<R extends readonly Resource[]> {
 export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   actors: Actors;
   languages?: readonly Language[];
+  /** The languages besides those of the kit. */
+  added?: readonly LanguageInput[];
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
   icons?: Icons;

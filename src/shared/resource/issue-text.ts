@@ -28,10 +28,15 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'vi' in value && 'en' in value;
 }
 
-function size(issue: z.core.$ZodIssue, bound: unknown, vi: string, en: string): Text {
-  const unit = 'origin' in issue && issue.origin === 'array' ? [' mục', ' items'] : ['', ''];
-  return { vi: `${vi} ${bound}${unit[0]}.`, en: `${en} ${bound}${unit[1]}.` };
-}
+const atLeast = (issue: z.core.$ZodIssueTooSmall): Text =>
+  issue.origin === 'array'
+    ? { vi: `Ít nhất ${issue.minimum} mục.`, en: `At least ${issue.minimum} items.` }
+    : { vi: `Ít nhất ${issue.minimum}.`, en: `At least ${issue.minimum}.` };
+
+const atMost = (issue: z.core.$ZodIssueTooBig): Text =>
+  issue.origin === 'array'
+    ? { vi: `Nhiều nhất ${issue.maximum} mục.`, en: `At most ${issue.maximum} items.` }
+    : { vi: `Nhiều nhất ${issue.maximum}.`, en: `At most ${issue.maximum}.` };
 
 /** One problem that zod found, as a person reads it. */
 export function issueText(issue: z.core.$ZodIssue): Text {
@@ -43,9 +48,9 @@ export function issueText(issue: z.core.$ZodIssue): Text {
       if (issue.input === undefined || issue.input === null) return REQUIRED;
       return WRONG_TYPES[issue.expected] ?? WRONG_TYPES.object!;
     case 'too_small':
-      return size(issue, issue.minimum, 'Ít nhất', 'At least');
+      return atLeast(issue);
     case 'too_big':
-      return size(issue, issue.maximum, 'Nhiều nhất', 'At most');
+      return atMost(issue);
     case 'invalid_value':
       return { vi: 'Không có trong danh sách lựa chọn.', en: 'It is not one of the choices.' };
     case 'unrecognized_keys':

@@ -2,6 +2,7 @@ import type { Text } from '../errors';
 import { referralsOf, singleReferralOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import type { Language } from '../i18n/language';
+import { textIn } from '../i18n/text-in';
 import { type Config, findResource } from './config';
 import { ACCOUNTS } from './names';
 import type { Resource } from './resource';
@@ -32,21 +33,23 @@ const PLACE = /\{(\w+)\}/g;
 export const fieldsIn = ({ vi, en }: Text): string[] =>
   [...`${vi} ${en}`.matchAll(PLACE)].map(([, name]) => name ?? '');
 
-/** A text of a notice with the values of a row in it; of what is empty a dash. */
+/** A text of a notice with the values of a row in it, in the languages of a product; of what is empty a dash. */
 export function fillText(
   resource: Resource,
   text: Text,
   record: Readonly<Record<string, unknown>>,
+  languages: readonly Language[],
 ): Text {
   const filled = (language: Language) =>
-    text[language].replace(PLACE, (_, name: string) => {
+    textIn(text, language).replace(PLACE, (_, name: string) => {
       const field = resource.fields[name];
       const value = record[name];
       if (!field || referralsOf(field).length > 0 || value === null || value === undefined)
         return '–';
       return facetOf(field).format(value, field, language);
     });
-  return { vi: filled('vi'), en: filled('en') };
+  const more = languages.map((language) => [language, filled(language)]);
+  return { ...Object.fromEntries(more), vi: filled('vi'), en: filled('en') };
 }
 
 /** The reference of a row to the one account that is its own. */

@@ -4,7 +4,7 @@ const places = new WeakMap<object, { stack?: string }>();
 const [ROOT = ''] = import.meta.url.replace(/^file:\/\//, '').split('src/shared/resource/');
 
 /** Files that make parts of a config, and are never the place of one. */
-const KIT = /src\/shared\/(fields|resource|site)\/(?!.*\.test\.ts)|node_modules/;
+const KIT = /src\/shared\/(fields|i18n|resource|site)\/(?!.*\.test\.ts)|node_modules/;
 
 /** Remembers where a part of a config is written, which a mistake in it is told with. */
 export function placed<T extends object>(part: T): T {

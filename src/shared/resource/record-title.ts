@@ -1,6 +1,7 @@
 import { referralsOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/language';
+import { textIn } from '../i18n/text-in';
 import type { Resource } from './resource';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,10 +38,10 @@ function titleText(resource: Resource, record: Values, language: Language): stri
 
 /** What a record is called in titles, choices and links; the one row of a resource as the resource is. */
 export const recordTitle = (resource: Resource, record: Values, language: Language): string =>
-  (resource.single && resource.label[language]) ||
+  (resource.single && textIn(resource.label, language)) ||
   titleText(resource, record, language) ||
   recordSubtitle(resource, record, language) ||
-  resource.one[language];
+  textIn(resource.one, language);
 
 /** What tells records of the same title apart; empty where there is nothing. */
 export const recordSubtitle = (resource: Resource, record: Values, language: Language): string =>

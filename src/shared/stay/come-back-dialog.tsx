@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { pageLanguage } from '../api/page-language';
 import { runtimeConfig } from '../api/runtime-config';
-import { LOCALES } from '../i18n/locales';
+import { localeOf } from '../i18n/locales';
+import { wordsIn } from '../i18n/text-in';
 import { ComeBackForm, type Reason } from './come-back-form';
 import { STAY_TEXTS } from './texts';
 import './stay.css';
@@ -30,7 +31,7 @@ export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () =
         close?.();
       }}
     >
-      <ComeBackForm reason={reason} texts={STAY_TEXTS[pageLanguage()]} close={close} />
+      <ComeBackForm reason={reason} texts={wordsIn(STAY_TEXTS, pageLanguage())} close={close} />
     </dialog>
   );
 }
@@ -38,8 +39,8 @@ export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () =
 /** Says when the session ends, and offers to sign in again before. */
 export function EndsSoon({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }) {
   const language = pageLanguage();
-  const texts = STAY_TEXTS[language];
-  const clock = new Intl.DateTimeFormat(LOCALES[language], {
+  const texts = wordsIn(STAY_TEXTS, language);
+  const clock = new Intl.DateTimeFormat(localeOf(language), {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: runtimeConfig().timeZone,

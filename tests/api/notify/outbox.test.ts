@@ -6,7 +6,10 @@ import { queueNotification } from '../../../src/server/notify/notify';
 import { claimMessages, MOST_TRIES } from '../../../src/server/notify/outbox';
 import { savePreferences } from '../../../src/server/notify/preferences';
 import { webhookSignature } from '../../../src/server/notify/webhook';
+import { addLanguages } from '../../../src/shared/i18n/added-languages';
+import { loadLanguage } from '../../../src/shared/i18n/load-language';
 import { expect } from '../../fixtures/expect';
+import { french } from '../../fixtures/library/french';
 import { Clinic, type NotifyProcess, type Person, someVisit } from './notify-server';
 import { type Gateway, type MailSink, startGateway, startMailSink } from './sinks';
 
@@ -78,6 +81,35 @@ describe('the outbox', () => {
     const key = first.services.secrets.current('webhook').bytes;
     expect(post?.headers['x-sen-signature']).toBe(webhookSignature(key, timestamp, post!.raw));
     expect(post?.headers['idempotency-key']).toBe(post?.body.id);
+  });
+
+  it('writes in a language that the product adds, to whoever chose it', async () => {
+    const languages = addLanguages(['vi', french]);
+    await loadLanguage(languages[1]!);
+    const { services } = first;
+    const chosen = { language: 'fr' };
+    await expect(savePreferences(services, lua.id, chosen)).rejects.toMatchObject({
+      code: 'INVALID',
+      details: { errors: { language: { en: 'There is no such language.' } } },
+    });
+    const inFrench = { ...services, config: { ...services.config, languages } };
+    await savePreferences(inFrench, lua.id, chosen);
+    await queueNotification(services.db, {
+      ...{ user: lua.id, dedupeKey: 'in French' },
+      kind: 'result',
+      params: { patient: 'Lê Văn Sen' },
+    });
+    const { rows } = await sql`SELECT t.title, t.body, t.title_english, o.language FROM thong_bao t
+      JOIN notify_outbox o ON o.notification_id = t.id AND o.channel = 'email'
+      WHERE t.kind = 'result'`.execute(clinic.database.owner);
+    expect(rows).toEqual([
+      {
+        title: 'Un résultat est prêt',
+        body: 'Le dossier de Lê Văn Sen contient un nouveau résultat. Connectez-vous pour le voir.',
+        title_english: 'A result is ready',
+        language: 'fr',
+      },
+    ]);
   });
 
   it('rings no phone at night with what can wait, sends the rest, and that in the morning, once', async () => {

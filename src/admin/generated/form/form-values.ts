@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import type { Actor } from '../../../shared/resource/actor';
 import { conditionProblems } from '../../../shared/resource/conditions';
 import { validate } from '../../../shared/resource/issue-text';
@@ -49,7 +50,9 @@ export function formProblems(
     ...conditionProblems({ ...resource, fields: known }, values, situationOf(actor)),
     ...('errors' in result ? result.errors : {}),
   };
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, textIn(text, language)]),
+  );
 }
 
 /** Whether two values of a field are one to its reader: nothing, an empty text and no items are alike. */

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../shared/i18n/text-in';
 import { filled } from '../../i18n/typed-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { en } from './texts.en';
@@ -9,4 +10,4 @@ const WORDS = {
 };
 
 /** The words of a patient's screens in the chosen language; they come with these screens. */
-export const usePatientWords = () => WORDS[useTexts().language];
+export const usePatientWords = () => wordsIn(WORDS, useTexts().language);

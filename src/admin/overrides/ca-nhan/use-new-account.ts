@@ -5,6 +5,7 @@ import { newAccountForm } from '../../../shared/account/forms';
 import type { createAccount, Invitation } from '../../../shared/account/staff-operations';
 import { call } from '../../../shared/api/call';
 import { errorText, fieldErrors } from '../../../shared/api/error-messages';
+import { textIn } from '../../../shared/i18n/text-in';
 import { useTexts } from '../../i18n/use-texts';
 import { LIKELY_ROLE } from './profile-kinds';
 import { useAccountWords } from './use-account-words';
@@ -40,7 +41,7 @@ export function useNewAccount(firstKind: string) {
     const result = newAccountForm.safeParse(form);
     const issues = result.success ? {} : formErrors(result.error.issues);
     const texts = Object.fromEntries(
-      Object.entries(issues).map(([name, text]) => [name, text[language]]),
+      Object.entries(issues).map(([name, text]) => [name, textIn(text, language)]),
     );
     const found = profile === null ? { profileId: create.chooseProfile, ...texts } : texts;
     return { found, form: result.data };

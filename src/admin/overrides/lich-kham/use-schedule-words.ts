@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../shared/i18n/text-in';
 import { filled } from '../../i18n/typed-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { en } from './texts.en';
@@ -9,4 +10,4 @@ const WORDS = {
 };
 
 /** The words of a doctor's hours in the chosen language; they come with their screen. */
-export const useScheduleWords = () => WORDS[useTexts().language];
+export const useScheduleWords = () => wordsIn(WORDS, useTexts().language);

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../shared/i18n/text-in';
 import { filled } from '../../i18n/typed-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { en } from './texts.en';
@@ -9,4 +10,4 @@ const WORDS = {
 };
 
 /** The words of a proof in the chosen language; they come with its screen. */
-export const useProofWords = () => WORDS[useTexts().language];
+export const useProofWords = () => wordsIn(WORDS, useTexts().language);

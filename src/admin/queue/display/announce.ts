@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../shared/i18n/language';
-import { LOCALES } from '../../../shared/i18n/locales';
+import { localeOf } from '../../../shared/i18n/locales';
 import type { QueueScreen } from '../../../shared/queue/operations';
 
 type Called = QueueScreen['called'][number];
@@ -41,7 +41,7 @@ export function useVoice(language: Language): SpeechSynthesisVoice | null | unde
 /** Reads a sentence aloud after those before it. */
 export function speak(text: string, language: Language, voice: SpeechSynthesisVoice | null): void {
   const utterance = new SpeechSynthesisUtterance(text);
-  utterance.lang = LOCALES[language];
+  utterance.lang = localeOf(language);
   utterance.voice = voice;
   utterance.rate = 0.9;
   window.speechSynthesis.speak(utterance);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../shared/api/retry';
+import { textIn } from '../../../shared/i18n/text-in';
 import { useTexts } from '../../i18n/use-texts';
 import { useQueueScreen } from '../queue-data';
 import { spokenNumber } from '../queue-number';
@@ -118,12 +119,12 @@ export function DisplayPage() {
             <LastCalled called={before.slice(0, BESIDE)} />
             <Box sx={{ gridColumn: '1 / -1' }}>
               <NextNumbers next={data.next} waiting={data.waiting} />
-              {data.note[language] && (
+              {textIn(data.note, language) && (
                 <Box
                   component="p"
                   sx={{ m: 0, mt: 2, fontSize: 'clamp(1.125rem, 2.2vw, 2rem)', color: LOOK.quiet }}
                 >
-                  {data.note[language]}
+                  {textIn(data.note, language)}
                 </Box>
               )}
             </Box>

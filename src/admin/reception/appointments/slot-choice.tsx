@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot, listDeskSlots } from '../../../shared/booking/desk-operations';
 import { addDays } from '../../../shared/format/days';
-import { LOCALES } from '../../../shared/i18n/locales';
+import { localeOf } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { call } from '../../providers/call';
@@ -51,7 +51,7 @@ export function SlotChoice(props: SlotChoiceProps) {
     enabled: doctor !== null || department !== null,
     refetchOnMount: 'always',
   });
-  const dayName = new Intl.DateTimeFormat(LOCALES[language], {
+  const dayName = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: '2-digit',
     month: '2-digit',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { LOCALES } from '../../../shared/i18n/locales';
+import { localeOf } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { useDeskWords } from '../use-desk-words';
 import { CloseDayLink } from './close-day-link';
@@ -20,7 +20,7 @@ export function ColumnHeading({ by, column, name, openWeek }: ColumnHeadingProps
   const { calendar: words } = useDeskWords();
   const { language } = useTexts();
   const { taken, capacity } = loadOf(column);
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: '2-digit',
     month: '2-digit',

@@ -3,6 +3,7 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import viLocale from '@fullcalendar/react/locales/vi';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { textIn } from '../../../shared/i18n/text-in';
 import { useTexts } from '../../i18n/use-texts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -94,7 +95,7 @@ export function VisitGrid(props: VisitGridProps) {
     title: (visit: Visit) =>
       [
         names.get(visit.patient) ?? visit.code,
-        states?.[visit.state]?.label[language] ?? (states && visit.state),
+        textIn(states?.[visit.state]?.label, language) ?? (states && visit.state),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { DeskDay } from '../../../shared/booking/desk-operations';
-import { LOCALES } from '../../../shared/i18n/locales';
+import { localeOf } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
 import { useDeskWords } from '../use-desk-words';
@@ -29,7 +29,7 @@ interface WeekTableProps {
 export function WeekTable({ by, days, names, isWhole, openDay, openWeek }: WeekTableProps) {
   const { language } = useTexts();
   const { calendar: words } = useDeskWords();
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: '2-digit',
     month: '2-digit',

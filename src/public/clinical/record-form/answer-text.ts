@@ -1,4 +1,6 @@
 import { formatInstant } from '../../../shared/format/dates';
+import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { isBlank } from '../../../shared/records/content';
 import type { OptionLists, TemplateColumn, TemplateField } from '../../../shared/records/template';
 import { kindOf } from '../../../shared/records/template-kinds';
@@ -9,7 +11,7 @@ import type { RecordMessages } from './texts.vi';
 
 export interface Words {
   messages: RecordMessages;
-  language: 'vi' | 'en';
+  language: Language;
   lists: OptionLists;
   timeZone: string;
   /** What codes are called, as far as it is known. */
@@ -36,7 +38,7 @@ function vitalsText(value: unknown, { language, messages, timeZone }: Words): st
   const taken = bag(value);
   const signs = VITAL_NAMES.filter((name) => typeof taken[name] === 'number').map((name) => {
     const { label, unit } = VITAL_SIGNS[name];
-    return `${label[language]}: ${writeNumber(Number(taken[name]))} ${unit}`;
+    return `${textIn(label, language)}: ${writeNumber(Number(taken[name]))} ${unit}`;
   });
   if (typeof taken.takenAt === 'string') {
     signs.push(`${messages.field.takenAt}: ${formatInstant(taken.takenAt, timeZone)}`);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { textIn } from '../../../shared/i18n/text-in';
 import { checkAnswer } from '../../../shared/records/answers';
 import type { TemplateField } from '../../../shared/records/template';
 import { useMessages } from '../../messages';
@@ -70,7 +71,7 @@ export const RecordField = memo(function RecordField({ field }: { field: Templat
   /** Wrong values are named when the field is left, and no longer when they are right. */
   const check = () => {
     const checked = checkAnswer(field, store.read(field.key), model.lists);
-    const text = 'error' in checked ? checked.error[language] : null;
+    const text = 'error' in checked ? textIn(checked.error, language) : null;
     if (text !== null || error) errors.receive({ [field.key]: text });
   };
   return (

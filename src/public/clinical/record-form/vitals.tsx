@@ -1,3 +1,4 @@
+import { textIn } from '../../../shared/i18n/text-in';
 import type { TemplateColumn } from '../../../shared/records/template';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../shared/records/vital-signs';
 import { useMessages } from '../../messages';
@@ -20,7 +21,7 @@ export function VitalsField(props: ControlProps) {
   const { field: texts } = useMessages(recordTexts);
   const column = (name: VitalName): TemplateColumn => {
     const { label, unit, min, max } = VITAL_SIGNS[name];
-    return { key: name, label: label[language], unit, min, max, type: 'number' };
+    return { key: name, label: textIn(label, language), unit, min, max, type: 'number' };
   };
   return (
     <Grouped {...props}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
+import { textIn } from '../../../shared/i18n/text-in';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { usePageState } from '../../page-state';
@@ -70,7 +71,7 @@ function Notice() {
         <p>
           <strong>{said}</strong>
         </p>
-        {notice === 'booked' && <p>{visitAdvice[language]}</p>}
+        {notice === 'booked' && <p>{textIn(visitAdvice, language)}</p>}
       </Alert>
     </div>
   );

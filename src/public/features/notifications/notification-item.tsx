@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { textIn } from '../../../shared/i18n/text-in';
 import { NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
 import type { OwnNotification } from '../../../shared/notify/own-notifications';
 import { saidIn } from '../../../shared/notify/said-in';
@@ -44,7 +45,7 @@ export function NotificationItem({ item, onRead }: NotificationItemProps) {
   return (
     <li className={classes(styles.item, unread && styles.unread)}>
       <p className={styles.facts}>
-        <span className={classes(styles.kind, styles[colour])}>{label[language]}</span>
+        <span className={classes(styles.kind, styles[colour])}>{textIn(label, language)}</span>
         <time dateTime={item.createdAt}>{hourOf(item.createdAt, timeZone)}</time>
         {unread && <span className={styles.mark}>{texts.unread}</span>}
       </p>

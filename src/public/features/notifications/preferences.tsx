@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { languageName } from '../../../shared/i18n/language-name';
+import { textIn } from '../../../shared/i18n/text-in';
 import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
 import type {
   getPreferences,
@@ -59,7 +61,6 @@ function usePreferences() {
 /** What is also sent by e-mail and phone, kept as soon as it is ticked. */
 export function Preferences() {
   const texts = useMessages(notificationTexts);
-  const { shared } = useMessages();
   const { languages } = usePageState();
   const { query, change } = usePreferences();
   return (
@@ -81,7 +82,7 @@ export function Preferences() {
             >
               {languages.map((language) => (
                 <option key={language} value={language}>
-                  {shared.languages[language]}
+                  {languageName(language)}
                 </option>
               ))}
             </Select>
@@ -161,7 +162,7 @@ function Choices({ stored, onChange }: ChoicesProps) {
           </thead>
           <tbody>
             {CHOOSABLE_KINDS.map((kind) => {
-              const name = NOTIFICATION_KINDS[kind].label[language];
+              const name = textIn(NOTIFICATION_KINDS[kind].label, language);
               return (
                 <tr key={kind}>
                   <th scope="row">{name}</th>

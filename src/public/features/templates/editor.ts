@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { templateSchema } from '../../../shared/records/check-template';
 import type { Template } from '../../../shared/records/template';
 import { issueText } from '../../../shared/resource/issue-text';
@@ -37,7 +38,7 @@ export function problemsOf(template: Template, language: Language): Problems {
   const problems = new Map<string, string>();
   for (const issue of read.error?.issues ?? []) {
     const place = issue.path.join('.');
-    if (!problems.has(place)) problems.set(place, issueText(issue)[language]);
+    if (!problems.has(place)) problems.set(place, textIn(issueText(issue), language));
   }
   return problems;
 }

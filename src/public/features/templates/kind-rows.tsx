@@ -1,3 +1,4 @@
+import { textIn } from '../../../shared/i18n/text-in';
 import type { Option, TemplateColumn, TemplateField } from '../../../shared/records/template';
 import type { FieldType } from '../../../shared/records/template-words';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../shared/records/vital-signs';
@@ -124,7 +125,7 @@ export function VitalRows({ at, field, onField }: KindProps<TemplateField>) {
           <CheckRow
             key={sign}
             id={editId(`${at}.${name}.${sign}`)}
-            label={VITAL_SIGNS[sign].label[language]}
+            label={textIn(VITAL_SIGNS[sign].label, language)}
             value={all.includes(sign)}
             onValue={(on) => {
               const chosen = VITAL_NAMES.filter((one) => (one === sign ? on : all.includes(one)));

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import {
   fieldsOf,
   type Option,
@@ -38,7 +39,7 @@ export function refsOf(template: Template, { field: texts }: TemplateMessages, l
     }
     if (type === 'vitals') {
       for (const name of VITAL_NAMES) {
-        const sign = VITAL_SIGNS[name].label[language];
+        const sign = textIn(VITAL_SIGNS[name].label, language);
         refs.push({ ref: `${key}.${name}`, label: `${label}: ${sign}`, type: 'number' });
       }
     }

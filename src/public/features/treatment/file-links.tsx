@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StoredFile } from '../../../shared/fields/file';
 import type { FileState } from '../../../shared/file/operations';
+import { wordsIn } from '../../../shared/i18n/text-in';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -36,7 +37,7 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
       </ul>
       {failed && (
         <Alert kind="danger">
-          <p>{fileFailed[language][failed]}</p>
+          <p>{wordsIn(fileFailed, language)[failed]}</p>
         </Alert>
       )}
     </>

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../shared/format/numbers';
 import type { Language } from '../../../shared/i18n/language';
+import { wordsIn } from '../../../shared/i18n/text-in';
 import type { RecordOf } from '../../../shared/resource/register';
 
 type Measure = NonNullable<RecordOf<'chi-dinh'>['measures']>[number];
@@ -12,7 +13,7 @@ const WORDS = {
 /** A measured value in a line: what it is, whether it lies beside what is usual, and what that is. */
 export function measuredText(measure: Measure, language: Language): string {
   const { name, value, unit, low = null, high = null } = measure;
-  const words = WORDS[language];
+  const words = wordsIn(WORDS, language);
   const write = (number: number) => formatNumber(number, language, 2);
   const range =
     low !== null && high !== null

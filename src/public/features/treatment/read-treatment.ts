@@ -1,4 +1,5 @@
 import { listRows, type RowsQuery } from '../../../shared/api/rows';
+import { kitLanguage } from '../../../shared/i18n/added-languages';
 import type { Language } from '../../../shared/i18n/language';
 import type { AskedField } from '../../../shared/resource/list-types';
 import type { RecordOf, ResourceName } from '../../../shared/resource/register';
@@ -66,7 +67,7 @@ export async function readTreatment(language: Language, signal?: AbortSignal): P
     services: new Map(
       services.map(({ id, name, nameEnglish }) => [
         id,
-        language === 'en' ? (nameEnglish ?? name) : name,
+        kitLanguage(language) === 'en' ? (nameEnglish ?? name) : name,
       ]),
     ),
   };

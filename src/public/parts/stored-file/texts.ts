@@ -1,8 +1,8 @@
 import type { FileState } from '../../../shared/file/operations';
-import type { Language } from '../../../shared/i18n/language';
+import type { KitLanguage } from '../../../shared/i18n/language';
 
 /** Why a stored file was not opened. */
-export const fileFailed: Record<Language, Record<FileState, string>> = {
+export const fileFailed: Record<KitLanguage, Record<FileState, string>> = {
   vi: {
     ready: 'Chưa mở được tệp. Vui lòng thử lại.',
     checking: 'Tệp đang được kiểm tra vi-rút. Vui lòng mở lại sau ít phút.',

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/i18n/language';
+import type { KitLanguage } from '../../../shared/i18n/language';
 
 /** Words of asking a passkey. */
 export const passkeyTexts = {
@@ -18,4 +18,4 @@ export const passkeyTexts = {
     notSupported:
       'This device or address cannot use passkeys. Open the site by its name (localhost on this machine).',
   },
-} satisfies Record<Language, Record<string, string>>;
+} satisfies Record<KitLanguage, Record<string, string>>;

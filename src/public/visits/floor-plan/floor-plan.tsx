@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LANDMARK } from '../../../shared/facility/landmark';
+import { kitLanguage } from '../../../shared/i18n/added-languages';
 import { useMessages } from '../../messages';
 import { classes } from '../../parts/class-names';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -16,7 +17,9 @@ const FRESH = 300_000;
 function useLabel(): (room: Room) => string {
   const { language } = useMessages();
   return ({ kind, number, name, nameEnglish }) =>
-    kind === LANDMARK ? (((language === 'en' && nameEnglish) || name) ?? number) : number;
+    kind === LANDMARK
+      ? (((kitLanguage(language) === 'en' && nameEnglish) || name) ?? number)
+      : number;
 }
 
 const bringIntoSight = (square: HTMLElement | null) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../shared/booking/operations';
 import { formatDate } from '../../../shared/format/plain-date';
+import { textIn } from '../../../shared/i18n/text-in';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { usePageState } from '../../page-state';
@@ -69,7 +70,7 @@ export function OwnNews({ rows, ahead, children }: OwnNewsProps) {
           {doctor && <Link to={followUpAddress(doctor, day)}>{texts.bookFollowUp}</Link>}
         </p>
       ))}
-      {ahead.length > 0 && <p>{visitAdvice[language]}</p>}
+      {ahead.length > 0 && <p>{textIn(visitAdvice, language)}</p>}
     </details>
   );
 }

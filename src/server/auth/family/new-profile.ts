@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { CONSENT_PURPOSES } from '../../../shared/account/consent';
 import type { register } from '../../../shared/account/operations';
 import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import type { Taken } from '../../../shared/operation/shape';
 import type { relations } from '../../../shared/patient/choices';
 import { isAsked } from '../../../shared/privacy/ages';
@@ -68,7 +69,7 @@ export async function createProfile(
     patient,
     user: userId,
     purpose,
-    text: CONSENT_PURPOSES[purpose].text[language],
+    text: textIn(CONSENT_PURPOSES[purpose].text, language),
     text_version: CONSENT_PURPOSES[purpose].version,
     ...giver,
     child_agrees: childAgrees,

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/booking/question-operations';
 import { AppError, type Text } from '../../../shared/errors';
 import { DEFAULT_LANGUAGE } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { checkAnswer } from '../../../shared/records/answers';
 import { visibleSections } from '../../../shared/records/conditions';
 import { type Answers, EMPTY_CONTENT, type Facts } from '../../../shared/records/content';
@@ -174,7 +175,7 @@ export function writeAnswers(
     for (const [key, value] of Object.entries(sent)) {
       const field = fields.find((one) => one.key === key);
       const checked = field ? checkAnswer(field, value, lists) : { error: NOT_ASKED };
-      if ('error' in checked) refused[key] = checked.error[language];
+      if ('error' in checked) refused[key] = textIn(checked.error, language);
       else values[key] = checked.value;
     }
     const facts = await factsOf(scope, visit.patient, scope.today);

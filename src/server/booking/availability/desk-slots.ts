@@ -1,5 +1,6 @@
 import type { DeskDay } from '../../../shared/booking/desk-operations';
 import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { availability } from '../../../shared/rules/slots/availability';
 import { deskLimits } from '../../../shared/rules/slots/limits';
 import type { Claim, Slot } from '../../../shared/rules/slots/types';
@@ -36,7 +37,7 @@ export async function deskSlotDays(
   return availability(rules, { ...period, now, limits: deskLimits(limits) }).map(
     ({ date, reason, slots }) => ({
       date,
-      ...(reason ? { reason: reason.text[language] } : {}),
+      ...(reason ? { reason: textIn(reason.text, language) } : {}),
       slots: slots.filter(ofWanted).map((slot) => ({
         ...shownSlot(slot, language),
         capacity: slot.capacity,

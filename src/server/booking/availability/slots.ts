@@ -1,5 +1,6 @@
 import type { DaySlots, Slot as ShownSlot } from '../../../shared/booking/slot-values';
 import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { availability } from '../../../shared/rules/slots/availability';
 import type { Slot, SlotDay } from '../../../shared/rules/slots/types';
 import type { Clock } from '../clock';
@@ -29,12 +30,14 @@ export const shownSlot = (slot: Slot, language: Language): ShownSlot => ({
   departmentId: slot.department,
   roomId: slot.room,
   state: slot.state,
-  ...(slot.reason ? { reason: slot.reason.text[language], reasonCode: slot.reason.code } : {}),
+  ...(slot.reason
+    ? { reason: textIn(slot.reason.text, language), reasonCode: slot.reason.code }
+    : {}),
 });
 
 /** A day for the answer, its reasons in the language of the request. */
 export const shownDay = ({ date, reason, slots }: SlotDay, language: Language): DaySlots => ({
   date,
-  ...(reason ? { reason: reason.text[language], reasonCode: reason.code } : {}),
+  ...(reason ? { reason: textIn(reason.text, language), reasonCode: reason.code } : {}),
   slots: slots.map((slot) => shownSlot(slot, language)),
 });

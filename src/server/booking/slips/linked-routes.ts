@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { VISITOR } from '../../../shared/account/actors';
 import * as operations from '../../../shared/booking/link-operations';
 import { AppError, type Text } from '../../../shared/errors';
+import { kitLanguage } from '../../../shared/i18n/added-languages';
 import { DEFAULT_LANGUAGE } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { type Facts, isBlank } from '../../../shared/records/content';
 import { settleFacts } from '../../../shared/records/settle-facts';
 import { actionsOf } from '../../../shared/resource/actions';
@@ -79,7 +81,7 @@ const namesOf = (scope: Scope, id: string) =>
     .leftJoin('phong as r', 'r.id', 'p.room')
     .select(['b.full_name as patient', 'd.full_name as doctor'])
     .select(({ fn, ref }) =>
-      scope.request.language === 'en'
+      kitLanguage(scope.request.language ?? DEFAULT_LANGUAGE) === 'en'
         ? fn.coalesce('k.short_name_english', 'k.short_name').as('department')
         : ref('k.short_name').as('department'),
     )
@@ -151,7 +153,8 @@ export function serveLinkedSlips(app: FastifyInstance, services: Services): void
       // Of a key whose answer was refused the old one stands, which is told nobody.
       if (Object.hasOwn(refused, key)) continue;
       if (Object.hasOwn(answers, key)) kept[key] = answers[key];
-      else if (!isBlank(value)) refused[key] = HIDDEN[scope.request.language ?? DEFAULT_LANGUAGE];
+      else if (!isBlank(value))
+        refused[key] = textIn(HIDDEN, scope.request.language ?? DEFAULT_LANGUAGE);
     }
     return { answers: kept, refused };
   });

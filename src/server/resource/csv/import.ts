@@ -3,6 +3,8 @@ import { AppError, type Text } from '../../../shared/errors';
 import { referralsOf, referralTo } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
 import { unguarded } from '../../../shared/format/csv-guard';
+import type { Language } from '../../../shared/i18n/language';
+import { textIn } from '../../../shared/i18n/text-in';
 import { type CsvColumn, csvColumns, MOST_PROBLEMS } from '../../../shared/resource/csv-columns';
 import type { Resource } from '../../../shared/resource/resource';
 import { isContention } from '../../http/database-errors';
@@ -191,7 +193,7 @@ export async function importSheet(
 }
 
 /** What is answered for an import that was not done because of its rows. */
-export function refusedImport(report: ImportReport, language: 'vi' | 'en'): AppError {
+export function refusedImport(report: ImportReport, language: Language): AppError {
   const count = report.problems.length;
   return new AppError('INVALID', {
     message: {
@@ -203,8 +205,10 @@ export function refusedImport(report: ImportReport, language: 'vi' | 'en'): AppE
 }
 
 /** The problems of the rows in one language. */
-export const shownProblems = (report: ImportReport, language: 'vi' | 'en') =>
+export const shownProblems = (report: ImportReport, language: Language) =>
   report.problems.map(({ row, errors }) => ({
     row,
-    errors: Object.fromEntries(Object.entries(errors).map(([key, text]) => [key, text[language]])),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([key, text]) => [key, textIn(text, language)]),
+    ),
   }));

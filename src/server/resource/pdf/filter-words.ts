@@ -5,7 +5,8 @@ import type { Field } from '../../../shared/fields/kinds';
 import { leadsIn, valueLeading } from '../../../shared/fields/lead';
 import { facetOf } from '../../../shared/fields/registry';
 import { formatDate, isDate } from '../../../shared/format/plain-date';
-import type { Language } from '../../../shared/i18n/language';
+import type { KitLanguage, Language } from '../../../shared/i18n/language';
+import { textIn, wordsIn } from '../../../shared/i18n/text-in';
 import { resourceNamed } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
 import { type Condition, filteredField } from '../filter';
@@ -28,7 +29,7 @@ async function namesOf(
   const referrals = referralsOf(field).filter(({ to }) => to !== '');
   for (const referral of referrals) {
     const target = resourceNamed(config, referral.to);
-    if (referral.oneOf) names.set(referral.to, target.one[scope.request.language ?? 'vi']);
+    if (referral.oneOf) names.set(referral.to, textIn(target.one, scope.request.language ?? 'vi'));
     if (!policyOf(scope, target).read) continue;
     const leads = leadsIn(referrals, values).filter(({ to }) => to === referral.to);
     const ids = leads.map(({ id }) => id);
@@ -58,7 +59,7 @@ async function sayer(scope: Scope, field: Field, conditions: readonly Condition[
   );
   const refers = referralsOf(field).length > 0;
   return (value) => {
-    if (value === null) return EMPTY[language];
+    if (value === null) return textIn(EMPTY, language);
     const name = names.get(String(value));
     if (name !== undefined || refers) return name ?? '…';
     // An instant is asked for by its day, too.
@@ -67,7 +68,7 @@ async function sayer(scope: Scope, field: Field, conditions: readonly Condition[
   };
 }
 
-const WORDS: Record<Language, Record<Exclude<Operator, 'eq' | 'in' | 'during'>, string>> = {
+const WORDS: Record<KitLanguage, Record<Exclude<Operator, 'eq' | 'in' | 'during'>, string>> = {
   vi: { neq: 'khác', gt: 'sau', gte: 'từ', lt: 'trước', lte: 'đến', like: 'có' },
   en: { neq: 'not', gt: 'after', gte: 'from', lt: 'before', lte: 'to', like: 'with' },
 };
@@ -79,9 +80,9 @@ const MORE = {
 function conditionWords({ operator, values }: Condition, say: Say, language: Language): string {
   const told = values.slice(0, NAMED).map(operator === 'like' ? (value) => `“${value}”` : say);
   const left = values.length - told.length;
-  const words = [told.join(', '), ...(left > 0 ? [MORE[language](left)] : [])].join(' ');
+  const words = [told.join(', '), ...(left > 0 ? [wordsIn(MORE, language)(left)] : [])].join(' ');
   if (operator === 'eq' || operator === 'in' || operator === 'during') return words;
-  return `${WORDS[language][operator]} ${words}`;
+  return `${wordsIn(WORDS, language)[operator]} ${words}`;
 }
 
 const SEARCHED = { vi: 'Tìm', en: 'Search' };
@@ -97,14 +98,14 @@ export async function filterWords(
   { conditions, q, archived }: ListQuery,
 ): Promise<string[]> {
   const { language = 'vi' } = scope.request;
-  const words: string[] = q === '' ? [] : [`${SEARCHED[language]}: “${q}”`];
+  const words: string[] = q === '' ? [] : [`${textIn(SEARCHED, language)}: “${q}”`];
   for (const name of new Set(conditions.map(({ field }) => field))) {
     const own = conditions.filter(({ field }) => field === name);
     const field = filteredField(resource, name);
     const say = await sayer(scope, field, own);
     const told = own.map((condition) => conditionWords(condition, say, language)).join(' ');
-    words.push(`${field.label[language]}: ${told}`);
+    words.push(`${textIn(field.label, language)}: ${told}`);
   }
-  if (archived !== 'present') words.push(ARCHIVED[language][archived]);
+  if (archived !== 'present') words.push(wordsIn(ARCHIVED, language)[archived]);
   return words;
 }

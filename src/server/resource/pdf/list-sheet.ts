@@ -4,6 +4,7 @@ import { referralsOf } from '../../../shared/fields/ask';
 import { facetOf } from '../../../shared/fields/registry';
 import { formatInstant } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
+import { textIn, wordsIn } from '../../../shared/i18n/text-in';
 import { MOST_COLUMNS, MOST_PRINTED } from '../../../shared/resource/printed-lists';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Row } from '../../db/database';
@@ -101,12 +102,12 @@ export async function sheetOfList(
   columns: readonly string[],
 ): Promise<ListSheet> {
   const { language = 'vi' } = scope.request;
-  const words = WORDS[language];
+  const words = wordsIn(WORDS, language);
   const told = await readRows(scope, resource, query);
   const filters = await filterWords(scope, resource, query);
   const by = await printerOf(scope);
   const at = formatInstant(scope.now.toISOString(), scope.services.settings.timeZone);
-  const title = resource.label[language];
+  const title = textIn(resource.label, language);
   const count = `${formatNumber(told.length, language)} ${words.rows}`;
   return {
     ...{ language, title },
@@ -114,7 +115,10 @@ export async function sheetOfList(
     foot: [title, `${words.at} ${at}`, ...(by === null ? [] : [`${words.by} ${by}`])].join(' · '),
     columns: columns.map((name) => {
       const field = resource.fields[name]!;
-      return { label: field.label[language], isFigure: facetOf(field).figure?.(field) === true };
+      return {
+        label: textIn(field.label, language),
+        isFigure: facetOf(field).figure?.(field) === true,
+      };
     }),
     rows: told.map((row) => columns.map((name) => cellOf(scope, resource, name, row))),
   };

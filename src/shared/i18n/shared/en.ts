@@ -1,15 +1,16 @@
 import type { SharedMessages } from './vi';
 
+export const preferences: SharedMessages['preferences'] = {
+  theme: 'Appearance',
+  themes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
+  language: 'Language',
+};
+
 export const en: SharedMessages = {
   product: 'Sen',
-  languages: { vi: 'Tiếng Việt', en: 'English' },
   lists: { home: 'Home', departments: 'Departments', doctors: 'Doctors', guides: 'Guides' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  preferences: {
-    theme: 'Appearance',
-    themes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
-    language: 'Language',
-  },
+  preferences,
   demo: 'A demonstration with invented data, not a real clinic. Please do not enter real details.',
   mailbox: 'See what was sent',
   problems: {

@@ -1,15 +1,17 @@
+/** Words of the choice of appearance and language, which the staff area shows alone. */
+export const preferences = {
+  theme: 'Giao diện',
+  themes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
+  language: 'Ngôn ngữ',
+};
+
 /** Words that the public site and the staff area share. */
 export const vi = {
   product: 'Sen',
-  languages: { vi: 'Tiếng Việt', en: 'English' },
   /** Pages that hold lists, and the first one. */
   lists: { home: 'Trang chủ', departments: 'Chuyên khoa', doctors: 'Bác sĩ', guides: 'Hướng dẫn' },
   weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
-  preferences: {
-    theme: 'Giao diện',
-    themes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
-    language: 'Ngôn ngữ',
-  },
+  preferences,
   demo: 'Bản dùng thử với dữ liệu giả, không phải phòng khám thật. Đừng nhập thông tin thật của bạn.',
   mailbox: 'Xem tin nhắn, email đã gửi',
   problems: {

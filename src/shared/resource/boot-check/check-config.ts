@@ -1,5 +1,4 @@
 import { rowsIn } from '../../fields/ask';
-import { LANGUAGES } from '../../i18n/language';
 import { actionsOf } from '../actions';
 import type { Config } from '../config';
 import { tableName } from '../names';
@@ -13,8 +12,8 @@ import { checkCounts } from './counts';
 import { checkFields } from './fields';
 import { groupProblems } from './icons';
 import { kindProblems } from './kinds';
+import { languageTexts } from './languages';
 import { checkNames } from './names';
-import { didYouMean } from './nearest';
 import { checkNotices } from './notices';
 import { checkOptions } from './options';
 import { checkOrder } from './order';
@@ -35,14 +34,8 @@ const cut = (text: string): string =>
   text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`;
 
 /** What is wrong with the languages of a product. */
-function languageProblems({ languages }: Config): ConfigProblem[] {
-  if (languages === undefined) return [];
-  const unknown = languages.filter((one) => !LANGUAGES.includes(one));
-  const texts = unknown.map((one) => `there are no texts in "${one}"${didYouMean(one, LANGUAGES)}`);
-  if (languages.length === 0) texts.push('there is none');
-  if (new Set(languages).size < languages.length) texts.push('one stands there twice');
-  return texts.map((text) => ({ text: `languages: ${text}`, place: null }));
-}
+const languageProblems = (config: Config): ConfigProblem[] =>
+  languageTexts(config).map((text) => ({ text: cut(`languages: ${text}`), place: null }));
 
 /** The field that a problem is told of: `rows.inner` is one inside of rows, `action.argument` one of an action. */
 function partNamed(resource: Resource, name: string): object | undefined {

@@ -1,5 +1,6 @@
 import type { Text } from '../../errors';
 import { formatNumber } from '../../format/numbers';
+import { kitLanguage } from '../../i18n/added-languages';
 import type { Language } from '../../i18n/language';
 import type { Caution, CautionRule } from './caution-schema';
 import type { DraftLine } from './line';
@@ -82,7 +83,7 @@ function sentence(
   weighed: string,
   language: Language,
 ): string {
-  const vi = language === 'vi';
+  const vi = kitLanguage(language) === 'vi';
   const n: Written = (value) => formatNumber(value, language, 1);
   const { rule, caution, kg, mg, given } = reckoned;
   const { daily } = DOSES[rule];

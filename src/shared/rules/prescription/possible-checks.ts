@@ -1,6 +1,7 @@
 import type { Text } from '../../errors';
 import { formatNumber } from '../../format/numbers';
 import { formatDate } from '../../format/plain-date';
+import { textIn } from '../../i18n/text-in';
 import type { CautionRule } from './caution-schema';
 import type { Allergy } from './check-warnings';
 import type { CautionedMedicine } from './doses';
@@ -26,7 +27,7 @@ function coverage(known: number, all: number): Text {
 function of(name: Text, known: number, all: number, fact: Text | null, lacks: Text | null) {
   const found = known === 0 ? NO_FACTS : coverage(known, all);
   const parts = [found, ...(known > 0 ? [lacks ?? fact] : [])].filter((part) => part !== null);
-  const join = (language: 'vi' | 'en') => parts.map((part) => part[language]).join('; ');
+  const join = (language: 'vi' | 'en') => parts.map((part) => textIn(part, language)).join('; ');
   return {
     possible: known > 0 && lacks === null,
     text: both(`${name.vi}: ${join('vi')}.`, `${name.en}: ${join('en')}.`),

@@ -2,12 +2,13 @@ import { offerPasskeys, signInWithPasskey } from '../../../../shared/account/pas
 import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import type { AccountUser } from '../../../../shared/api/session';
 import type { Language } from '../../../../shared/i18n/language';
+import { wordsIn } from '../../../../shared/i18n/text-in';
 import { passkeyProblem } from '../../../proofs/passkey/passkey-problem';
 import { passkeyTexts } from '../../../proofs/passkey/texts';
 
 /** Signs in with a passkey; answers what went wrong in words. */
 export async function trySignIn(language: Language): Promise<AccountUser | string> {
-  if (!passkeysWork()) return passkeyTexts[language].notSupported;
+  if (!passkeysWork()) return wordsIn(passkeyTexts, language).notSupported;
   try {
     return await signInWithPasskey();
   } catch (error) {

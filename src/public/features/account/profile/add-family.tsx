@@ -2,6 +2,7 @@ import { familyForm } from '../../../../shared/account/family-forms';
 import type * as operations from '../../../../shared/account/family-operations';
 import { notBornYet, SEXES } from '../../../../shared/account/person-forms';
 import { writtenDate } from '../../../../shared/format/written-date';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { AccountForm } from '../../../account/account-form';
 import { Consents } from '../../../account/consents';
 import { accountTexts } from '../../../account/texts';
@@ -88,7 +89,7 @@ export function AddFamily() {
             <option value="">{account.chooseSex}</option>
             {Object.entries(SEXES).map(([value, { label }]) => (
               <option key={value} value={value}>
-                {label[language]}
+                {textIn(label, language)}
               </option>
             ))}
           </Select>

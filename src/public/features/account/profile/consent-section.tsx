@@ -6,6 +6,7 @@ import {
   type ConsentPurpose,
 } from '../../../../shared/account/consent';
 import { formatInstant } from '../../../../shared/format/dates';
+import { textIn } from '../../../../shared/i18n/text-in';
 import type { giveConsent } from '../../../../shared/patient/profile-operations';
 import type { RecordOf } from '../../../../shared/resource/register';
 import { call } from '../../../lazy-call';
@@ -64,7 +65,7 @@ export function ConsentSection({ patient }: { patient: string }) {
           consents={data.filter((consent) => consent.purpose === purpose)}
         />
       ))}
-      <p className={styles.quiet}>{CONSENT_PURPOSES['lien-thong'].text[language]}</p>
+      <p className={styles.quiet}>{textIn(CONSENT_PURPOSES['lien-thong'].text, language)}</p>
     </>
   );
 }
@@ -89,7 +90,7 @@ function Purpose({ patient, purpose, required, consents }: PurposeProps) {
       <div className={styles.purpose}>
         {required && <Badge>{texts.required}</Badge>}
         <Checkbox
-          label={CONSENT_PURPOSES[purpose].text[language]}
+          label={textIn(CONSENT_PURPOSES[purpose].text, language)}
           checked={wanted ?? given !== undefined}
           // One that care needs is taken back at the desk, where somebody says what follows from it.
           disabled={required && given !== undefined}

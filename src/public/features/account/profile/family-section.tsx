@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../../../shared/format/plain-date';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { relations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
 import { profileAddress } from '../../../navigation/profile-sections';
@@ -51,7 +52,8 @@ function Member({ record }: { record: OwnRecord }) {
   const { family: texts, record: labels } = useMessages(profileTexts);
   const { language } = useMessages();
   const link = useFamilyLinks().data?.get(record.id);
-  const relation = link && relations[link.relation as keyof typeof relations]?.label[language];
+  const relation =
+    link && textIn(relations[link.relation as keyof typeof relations]?.label, language);
   const verified = link && texts.verifiedBy[link.verifiedBy as keyof typeof texts.verifiedBy];
   return (
     <li>

@@ -3,6 +3,8 @@ import { SEXES } from '../../../../shared/account/person-forms';
 import { provinceName } from '../../../../shared/fields/provinces';
 import { formatPhone } from '../../../../shared/format/phone';
 import { formatDate } from '../../../../shared/format/plain-date';
+import type { Language } from '../../../../shared/i18n/language';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { bloodGroups, occupations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
 import { profileAddress } from '../../../navigation/profile-sections';
@@ -17,8 +19,8 @@ import type { OwnRecord } from './use-own-records';
 const labelOf = (
   choices: Record<string, { label: Record<'vi' | 'en', string> }>,
   value: string | null,
-  language: 'vi' | 'en',
-) => (value === null ? null : (choices[value]?.label[language] ?? value));
+  language: Language,
+) => (value === null ? null : (textIn(choices[value]?.label, language) ?? value));
 
 function useAllergyText() {
   const { severities } = useMessages(profileTexts).form;
@@ -123,5 +125,5 @@ export function RecordSection({ record }: { record: OwnRecord }) {
   );
 }
 
-const labelSex = (sex: string, language: 'vi' | 'en'): string | null =>
-  SEXES[sex as keyof typeof SEXES]?.label[language] ?? null;
+const labelSex = (sex: string, language: Language): string | null =>
+  textIn(SEXES[sex as keyof typeof SEXES]?.label, language) ?? null;

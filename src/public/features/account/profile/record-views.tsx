@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ROLES } from '../../../../shared/account/actors';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
+import { textIn } from '../../../../shared/i18n/text-in';
 import type { listRecordViews, RecordView } from '../../../../shared/patient/profile-operations';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
@@ -81,7 +82,7 @@ function View({ view }: { view: RecordView }) {
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const { role, name, kind, resource, times, at } = view;
-  const known = role === null ? null : ROLES[role as keyof typeof ROLES]?.[language];
+  const known = role === null ? null : textIn(ROLES[role as keyof typeof ROLES], language);
   let who = known ?? texts.system;
   if (role === 'benh-nhan') who = texts.family;
   const time = formatInstant(at, timeZone).slice(-5);

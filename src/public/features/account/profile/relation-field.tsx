@@ -1,3 +1,4 @@
+import { textIn } from '../../../../shared/i18n/text-in';
 import { relations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
 import { Select } from '../../../parts/field';
@@ -29,7 +30,7 @@ export function RelationField({ value = '', self = false, ...field }: RelationFi
         .filter(([name]) => self || name !== 'ban-than')
         .map(([name, { label }]) => (
           <option key={name} value={name}>
-            {label[language]}
+            {textIn(label, language)}
           </option>
         ))}
     </Select>

@@ -1,4 +1,5 @@
 import { PROVINCES } from '../../../../shared/fields/provinces';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { occupations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
 import { Select, TextInput } from '../../../parts/field';
@@ -39,7 +40,7 @@ export function StatedFields({ field, values }: StatedFieldsProps) {
         <option value="">{texts.chooseOccupation}</option>
         {Object.entries(occupations).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {label[language]}
+            {textIn(label, language)}
           </option>
         ))}
       </Select>

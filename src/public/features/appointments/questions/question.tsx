@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kitLanguage } from '../../../../shared/i18n/added-languages';
 import type { Option, OptionLists, TemplateField } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
@@ -37,7 +38,7 @@ export function Question({ field, lists, value, error, change, flush }: Question
   const { clear } = useMessages(texts);
   const [number, setNumber] = useState(() => textOf(value));
   const say = ({ label, english }: { label: string; english?: string }) =>
-    language === 'en' && english ? english : label;
+    kitLanguage(language) === 'en' && english ? english : label;
   const id = `hoi-${field.key}`;
   const label = [say(field), field.unit && `(${field.unit})`].filter(Boolean).join(' ');
   const said = { id, label, hint: field.hint, error, onBlur: flush };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Slip } from '../../../../shared/booking/operations';
 import type { Questions } from '../../../../shared/booking/question-operations';
+import { kitLanguage } from '../../../../shared/i18n/added-languages';
 import { visibleSections } from '../../../../shared/records/conditions';
 import { EMPTY_CONTENT } from '../../../../shared/records/content';
 import { useMessages } from '../../../messages';
@@ -87,7 +88,9 @@ function Asked({ source, asked, answers, children }: AskedProps) {
       {children}
       {shown.map(({ section, fields }) => (
         <div key={section.key} className={styles.part}>
-          {shown.length > 1 && <h3>{(language === 'en' && section.english) || section.title}</h3>}
+          {shown.length > 1 && (
+            <h3>{(kitLanguage(language) === 'en' && section.english) || section.title}</h3>
+          )}
           {fields.map((field) => (
             <Question
               key={field.key}

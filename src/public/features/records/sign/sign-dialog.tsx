@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Input } from '../../../../shared/api/call';
 import { fieldErrors } from '../../../../shared/api/error-messages';
+import { textIn } from '../../../../shared/i18n/text-in';
 import type { signNow } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
@@ -48,7 +49,7 @@ function useProblems(session: WritingSession | null): { key: string; text: strin
   const { model, store } = session;
   const { errors, missing } = model.check(store.all());
   return fieldsOf(model.template).flatMap(({ field }) => {
-    const error = errors[field.key]?.[language] ?? (missing[field.key] && texts.required);
+    const error = textIn(errors[field.key], language) ?? (missing[field.key] && texts.required);
     return error ? [{ key: field.key, text: `${field.label}: ${error}` }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { ageText } from '../../../../shared/format/age';
 import { formatDate } from '../../../../shared/format/plain-date';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { bloodGroups } from '../../../../shared/patient/choices';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { recordTexts } from '../../../clinical/record-form/texts';
@@ -22,7 +23,7 @@ export function PatientBanner({ background }: { background: RecordBackground }) 
     facts.ageMonths !== null && ageText(facts.ageMonths),
     patient.dateOfBirth && `${texts.born} ${formatDate(patient.dateOfBirth)}`,
     patient.code,
-    blood && `${texts.bloodGroup} ${blood.label[language]}`,
+    blood && `${texts.bloodGroup} ${textIn(blood.label, language)}`,
   ].filter(Boolean);
   return (
     <section aria-label={texts.label} className={styles.banner}>

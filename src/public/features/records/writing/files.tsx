@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredFile } from '../../../../shared/fields/file';
+import { wordsIn } from '../../../../shared/i18n/text-in';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import chipsStyles from '../../../clinical/record-form/chips.module.css';
 import fieldStyles from '../../../clinical/record-form/field.module.css';
@@ -52,7 +53,7 @@ export function Files({
   async function open(id: string): Promise<void> {
     setFailure(null);
     const why = await openStoredFile(id);
-    setFailure(why && fileFailed[language][why]);
+    setFailure(why && wordsIn(fileFailed, language)[why]);
   }
 
   return (

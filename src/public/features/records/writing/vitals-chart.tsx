@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatInstantDay } from '../../../../shared/format/dates';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/records/vital-signs';
 import type { PatientBackground } from '../../../../shared/records/writing-operations';
 import fieldStyles from '../../../clinical/record-form/field.module.css';
@@ -54,7 +55,7 @@ export function VitalsChart({ vitals }: { vitals: PatientBackground['vitals'] })
       >
         {measured.map((one) => (
           <option key={one} value={one}>
-            {VITAL_SIGNS[one].label[language]}
+            {textIn(VITAL_SIGNS[one].label, language)}
           </option>
         ))}
       </select>
@@ -67,7 +68,7 @@ export function VitalsChart({ vitals }: { vitals: PatientBackground['vitals'] })
         </svg>
       )}
       <table className={styles.values}>
-        <caption className={fieldStyles.hidden}>{texts.chart(label[language])}</caption>
+        <caption className={fieldStyles.hidden}>{texts.chart(textIn(label, language))}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.when}</th>

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../shared/format/plain-date';
+import { textIn } from '../../../../shared/i18n/text-in';
 import { bloodGroups } from '../../../../shared/patient/choices';
 import { sexOptions } from '../../../../shared/patient/sex';
 import { useMessages } from '../../../messages';
@@ -18,8 +19,8 @@ export function PersonFacts({ patient }: { patient: BookPatient }) {
   const facts: [string, string | null][] = [
     [texts.code, code],
     [texts.born, dateOfBirth && formatDate(dateOfBirth)],
-    [texts.sex, sex && sexOptions[sex].label[language]],
-    [texts.blood, bloodGroup && bloodGroups[bloodGroup].label[language]],
+    [texts.sex, sex && textIn(sexOptions[sex].label, language)],
+    [texts.blood, bloodGroup && textIn(bloodGroups[bloodGroup].label, language)],
     [texts.allergies, told.join(', ') || texts.noAllergies],
     [texts.history, history],
   ];
