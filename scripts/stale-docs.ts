@@ -16,7 +16,12 @@ const FOLDERS = [
 ];
 
 /** What the reader of the walk-throughs writes. */
-const NOT_YET = ['resources/co-so/dung-cu.ts', 'dropped.ts'];
+const NOT_YET = [
+  'resources/co-so/dung-cu.ts',
+  'dropped.ts',
+  'resources/texts/fr.ts',
+  'extensions/<name>/texts/fr.ts',
+];
 
 const below = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
