@@ -12,6 +12,8 @@ export interface Wanted {
   department?: string | null;
   /** Those too who take blood or images, with whom nobody books but together with other visits of a day. */
   withDayParts?: boolean;
+  /** Doctors whose claims are asked for, where not those of all. */
+  claimsOf?: readonly string[];
 }
 
 /** The days that are asked for, in the clinic's zone; both included. */
@@ -64,7 +66,7 @@ function doctorsSql(wanted: Wanted): RawBuilder<SqlBool> {
 }
 
 const list = (source: string) =>
-  sql`coalesce((SELECT jsonb_agg(to_jsonb(${sql.ref(source)})) FROM ${sql.table(source)}), '[]')`;
+  sql`coalesce((SELECT json_agg(${sql.ref(source)}) FROM ${sql.table(source)}), '[]')`;
 
 /** Everything but the claims, which change with every booking. */
 type Schedules = Omit<SlotRules, 'zone' | 'claims'>;
@@ -75,11 +77,11 @@ const VERSION = sql`(SELECT current_database() || ' ' || pg_postmaster_start_tim
 
 /** Whose claims are read: of a doctor or a department those on their rooms too; else simply all. */
 const claimed = (
-  { doctor, department }: Wanted,
+  { doctor, department, claimsOf }: Wanted,
   doctors: RawBuilder<unknown>,
   rooms: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
-  doctor || department
+  doctor || department || claimsOf
     ? sql<SqlBool>`(${CLAIM.doctor} = ANY (${doctors}) OR ${CLAIM.room} = ANY (${rooms}))`
     : sql<SqlBool>`true`;
 
@@ -93,6 +95,7 @@ const claimsSql = (
     ${CLAIM.busy_until} AS "busyUntil", ${CLAIM.appointment} IS NULL AS hold
   FROM booking_claim
   WHERE ${whose} AND ${CLAIM.starts_at} < ${to}::date + 1 AND ${CLAIM.starts_at} >= ${from}::date - 1
+    AND ${CLAIM.busy_until} > ${from}::date
     AND (${CLAIM.expires_at} IS NULL OR ${CLAIM.expires_at} > ${now}) AND NOT ${isOwn(claimant)}`;
 
 interface Read extends Schedules {
@@ -109,6 +112,12 @@ function everything(
 ): RawBuilder<Read> {
   const { from, to } = period;
   const ids = (source: string) => sql`ARRAY(SELECT id FROM ${sql.table(source)})`;
+  const { claimsOf } = wanted;
+  const rooms = claimsOf
+    ? sql`ARRAY(SELECT room FROM schedules WHERE doctor = ANY(${[...claimsOf]}::uuid[]))`
+    : ids('rooms');
+  const doctors = claimsOf ? sql`${[...claimsOf]}::uuid[]` : ids('doctors');
+  const whose = claimed(wanted, doctors, rooms);
   return sql<Read>`
     WITH doctors AS MATERIALIZED (
       SELECT d.id, ${DOCTOR.slot_minutes} AS "slotMinutes",
@@ -150,7 +159,7 @@ function everything(
       SELECT r.id, ${ROOM.capacity} AS capacity, ${BLOCK.clinic} AS clinic
       FROM phong r LEFT JOIN toa_nha b ON b.id = ${ROOM.block}
       WHERE r.id IN (SELECT room FROM schedules)
-    ), claims AS (${claimsSql(claimed(wanted, ids('doctors'), ids('rooms')), now, period, claimant)})
+    ), claims AS (${claimsSql(whose, now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
       ${list('exceptions')} AS exceptions, ${list('duties')} AS duties,
       ${list('clinics')} AS clinics, ${list('rooms')} AS rooms, ${list('claims')} AS claims`;
@@ -158,14 +167,18 @@ function everything(
 
 /** Reads the claims on schedules that are known, and the version that these would have now. */
 function claimsOn(
-  { doctors, rooms }: Schedules,
+  { doctors, rooms, schedules }: Schedules,
   wanted: Wanted,
   now: Date,
   period: Period,
   claimant: Claimant,
 ): RawBuilder<Pick<Read, 'version' | 'claims'>> {
-  const ids = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`;
-  const whose = claimed(wanted, ids(doctors), ids(rooms));
+  const uuids = (ids: readonly (string | null)[]) => sql`${[...new Set(ids)]}::uuid[]`;
+  const { claimsOf = doctors.map(({ id }) => id) } = wanted;
+  const places = wanted.claimsOf
+    ? schedules.filter(({ doctor }) => claimsOf.includes(doctor)).map(({ room }) => room)
+    : rooms.map(({ id }) => id);
+  const whose = claimed(wanted, uuids(claimsOf), uuids(places));
   return sql`WITH claims AS (${claimsSql(whose, now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('claims')} AS claims`;
 }

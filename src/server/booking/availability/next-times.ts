@@ -26,13 +26,15 @@ async function soonest(
   today: string,
 ): Promise<Slot[]> {
   const first = new Map<string, Slot>();
+  let claimsOf: string[] | undefined;
   for (const [from, to] of STRETCHES) {
     const period = { from: addDays(today, from), to: addDays(today, to) };
-    const rules = await loadRules(db, zone, now, { department }, period);
+    const rules = await loadRules(db, zone, now, { department, claimsOf }, period);
     const doctors = rules.doctors.filter(({ id }) => !first.has(id));
     const found = firstOpen({ ...rules, doctors }, { ...period, now, limits }, department);
     for (const [doctor, slot] of found) first.set(doctor, slot);
-    if (first.size === rules.doctors.length) break;
+    claimsOf = rules.doctors.flatMap(({ id }) => (first.has(id) ? [] : [id]));
+    if (claimsOf.length === 0) break;
   }
   return [...first.values()].sort((a, b) => a.start.localeCompare(b.start));
 }

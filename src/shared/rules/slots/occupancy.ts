@@ -17,20 +17,32 @@ export interface Occupancy {
 
 const OPEN: Occupancy = { state: 'open', code: null };
 
+const timed = (claim: Claim): TimedClaim => ({
+  ...claim,
+  from: Date.parse(claim.start),
+  until: Date.parse(claim.end),
+  free: Date.parse(claim.busyUntil),
+});
+
+/** The claims under a key; their moments are read once somebody asks for it. */
+function timedBy(claims: readonly Claim[], keyOf: (claim: Claim) => string | null) {
+  const all = byKey(claims, keyOf);
+  const read = new Map<string, TimedClaim[]>();
+  return (key: string): TimedClaim[] => {
+    const known = read.get(key) ?? (all.get(key) ?? []).map(timed);
+    read.set(key, known);
+    return known;
+  };
+}
+
 /** Tells whether a slot is still free: seats of the doctor, then the room for other doctors. */
 export function occupancyCheck(rules: SlotRules) {
-  const claims = rules.claims.map((claim) => ({
-    ...claim,
-    from: Date.parse(claim.start),
-    until: Date.parse(claim.end),
-    free: Date.parse(claim.busyUntil),
-  }));
-  const ofDoctor = byKey<TimedClaim>(claims, (claim) => claim.doctor);
-  const ofRoom = byKey<TimedClaim>(claims, (claim) => claim.room);
+  const ofDoctor = timedBy(rules.claims, (claim) => claim.doctor);
+  const ofRoom = timedBy(rules.claims, (claim) => claim.room);
   const places = new Map(rules.rooms.map((room) => [room.id, room.capacity]));
 
   return (session: Session, start: number, end: number): Occupancy => {
-    const own = (ofDoctor.get(session.doctor) ?? []).filter(
+    const own = ofDoctor(session.doctor).filter(
       (claim) => claim.from < end + session.buffer && claim.free > start,
     );
     if (own.length >= session.capacity) {
@@ -38,7 +50,7 @@ export function occupancyCheck(rules: SlotRules) {
       return held ? { state: 'held', code: 'HELD' } : { state: 'full', code: 'FULL' };
     }
     if (session.room === null) return OPEN;
-    const others = (ofRoom.get(session.room) ?? []).filter(
+    const others = ofRoom(session.room).filter(
       (claim) => claim.doctor !== session.doctor && claim.from < end && claim.until > start,
     );
     const doctors = new Set(others.map((claim) => claim.doctor));
