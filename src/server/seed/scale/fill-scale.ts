@@ -17,7 +17,7 @@ import { daysOf, type Material } from './material';
 import { fillPatients } from './patients';
 import type { Progress } from './progress';
 import { fillRecords } from './records';
-import { fillWhoSees } from './seen';
+import { fillWhoSees, packSeen } from './seen';
 import type { Sizes } from './sizes';
 import { fillStaff } from './staff';
 import { fillVisits } from './visits';
@@ -181,6 +181,7 @@ export async function fillScale(scale: Scale): Promise<void> {
   }
   await givePasswords(scale);
   const step = scale.progress.begin('Thống kê / statistics', 0);
+  await packSeen(scale.owner, scale.config);
   await sql`VACUUM ANALYZE`.execute(scale.owner);
   step.end();
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Config } from '../../../shared/resource/config';
 import type { Client } from '../../db/client';
-import type { Tables } from '../../db/database';
+import type { Database, Tables } from '../../db/database';
 import { fillSeen } from '../../db/ddl/seen';
 import { schemaModel } from '../../db/ddl/tables';
 import { layAside } from './lay-aside';
@@ -19,5 +20,12 @@ export async function fillWhoSees(
     await client.query(fillSeen(name, seen));
     step.end();
     await restore(progress);
+  }
+}
+
+/** Takes back the room of the rows as they were before: each was written twice. */
+export async function packSeen(owner: Database, config: Config): Promise<void> {
+  for (const { name, seen } of schemaModel(config).tables) {
+    if (seen) await sql`VACUUM FULL ${sql.table(name)}`.execute(owner);
   }
 }
