@@ -112,6 +112,7 @@ export function components(
         standardWarning: { backgroundColor: c.warningSoft, color: c.onWarningSoft },
         standardSuccess: { backgroundColor: c.actionSoft, color: c.onActionSoft },
         standardInfo: { backgroundColor: c.sunken, color: c.text },
+        action: { whiteSpace: 'nowrap' },
       },
     },
     MuiLink: { styleOverrides: { root: { color: c.link, textDecorationColor: c.line } } },
