@@ -17,6 +17,7 @@ import { isFresh, pendingMigrations } from '../db/migrate';
 import type { Secrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
+import { checkSeenRules } from './check-seen';
 
 /** What of a start can be tried without its database. */
 interface Tried {
@@ -76,6 +77,7 @@ export async function checkBeforeMigrating(
   { settings, log, print }: { settings: Settings; log: Logger; print: (line: string) => void },
 ): Promise<void> {
   await checkExtensionTables(parts.config, parts.migrations);
+  await checkSeenRules(parts.config, parts.migrations);
   if (await isFresh(owner)) {
     if (extensionNames(parts.config).length === 0) return;
   } else if ((await pendingMigrations(owner, parts.migrations)).length === 0) return;

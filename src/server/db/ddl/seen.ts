@@ -86,7 +86,10 @@ const collect = (into: string, alias: 'new' | 'old', words: SeenModel['words']):
       `    IF ${alias}.${quoted(one.column)} IS NOT NULL AND (${one[alias]}) THEN ${into} := ${into} || (${word(one.letter, `${alias}.${quoted(one.column)}`)}); END IF;`,
   );
 
-/** The statement that gives every row of a table the words of others anew. */
+const clearSeen = (table: string): string =>
+  `UPDATE ${quoted(table)} SET ${quoted(SEEN_WORDS)} = NULL WHERE ${quoted(SEEN_WORDS)} IS NOT NULL;`;
+
+/** The statement that gives rows of a table, which have none, the words of others. */
 export function fillSeen(table: string, models: readonly SeenModel[]): string {
   const parts = models.flatMap((model) =>
     model.words.map(({ letter, column, row }) => {
@@ -121,7 +124,7 @@ function follower(table: string, model: SeenModel, all: readonly SeenModel[]): s
     "DECLARE came text[] := '{}'; went text[] := '{}'; doubts text[];",
     'BEGIN',
     "  IF TG_OP = 'TRUNCATE' THEN",
-    `    UPDATE ${target} SET ${seen} = NULL WHERE ${seen} IS NOT NULL;`,
+    `    ${clearSeen(table)}`,
     `    ${fillSeen(table, all)}`,
     '    RETURN NULL;',
     '  END IF;',
@@ -163,10 +166,9 @@ export function keepSeen(table: TableModel, filled: boolean): Statement[] {
   const made: Statement = { ...base, phase: 'words', sql, what: 'keeps who sees its rows' };
   if (!filled) return [made];
   const what = 'who sees each row';
-  return [
-    made,
-    { ...base, phase: 'words', sql: fillSeen(name, seen), what, touches: quoted(name) },
-  ];
+  // Rows that nobody sees any more are none of those that are filled.
+  const filling = `${clearSeen(name)}\n${fillSeen(name, seen)}`;
+  return [made, { ...base, phase: 'words', sql: filling, what, touches: quoted(name) }];
 }
 
 /** The statements that take away what keeps the words of others. */
