@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { KEBAB_CASE } from '../../src/shared/resource/boot-check/kebab-case';
 import { type Found, indexTexts, languagesAmong, pagesAmong, partsAmong } from './index-text';
 import { writeGraph } from './write-graph';
 
 const ROOT = join(import.meta.dirname, '../..');
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** The folder of what is made here. */
 const INDEX = 'index';
 
@@ -51,7 +51,7 @@ function foundIn(folder: string): Found[] {
   return entries
     .filter((entry) => entry.isDirectory() && entry.name !== INDEX && !entry.name.startsWith('.'))
     .map(({ name }) => {
-      if (!NAME.test(name)) {
+      if (!KEBAB_CASE.test(name)) {
         throw new Error(`extensions/${name}: is named in kebab-case without accents`);
       }
       return findIn(folder, name);

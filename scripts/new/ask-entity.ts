@@ -1,13 +1,14 @@
+import { KEBAB_CASE } from '../../src/shared/resource/boot-check/kebab-case';
 import type { Config } from '../../src/shared/resource/config';
 import { API_PATHS, STAFF_PAGES } from '../../src/shared/resource/reserved';
 import { type Ask, bothLanguages, oneOf } from './ask';
 import { NEW_KINDS, type NewEntity, type NewField, type NewKind } from './entity-file';
 
-const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 
 function newName({ resources }: Config, name: string): string {
-  if (!KEBAB.test(name)) throw new Error('Small letters without accents, hyphens between: dung-cu');
+  if (!KEBAB_CASE.test(name))
+    throw new Error('Small letters without accents, hyphens between: dung-cu');
   const taken = [...resources.map((one) => one.name), ...API_PATHS, ...STAFF_PAGES];
   if (taken.includes(name)) throw new Error(`"${name}" is there already`);
   return name;

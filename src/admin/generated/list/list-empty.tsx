@@ -1,15 +1,13 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
+import { CreateButton } from './create-button';
 
 /** In the place of rows: there are none yet, or none that match. */
 export function ListEmpty({ resource }: { resource: Resource }) {
@@ -18,15 +16,7 @@ export function ListEmpty({ resource }: { resource: Resource }) {
   const { create } = usePolicy(resource.name);
   const filters = Object.keys(filterValues);
   const add = (
-    <Button
-      component={Link}
-      to={`${adminPath(resource.name)}/create`}
-      state={{ searched: filterValues.q }}
-      variant="contained"
-      startIcon={<AddOutlined />}
-    >
-      {texts.record.create({ one: say(resource.one) })}
-    </Button>
+    <CreateButton resource={resource} label={texts.record.create({ one: say(resource.one) })} />
   );
   if (filters.length > 0) {
     const archive = filters.length === 1 && filterValues.archived === true;

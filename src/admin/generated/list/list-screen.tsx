@@ -1,13 +1,10 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/format/numbers';
-import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
@@ -24,6 +21,7 @@ import { PreviewToggle } from '../preview/preview-toggle';
 import { usePreview } from '../preview/use-preview';
 import { LazyTree } from '../tree/lazy-tree';
 import { ColumnsButton } from './columns-button';
+import { CreateButton } from './create-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
 import { activeFields, filterableFields, isForWhoReads, withoutPeriods } from './filter-keys';
@@ -72,7 +70,6 @@ function Actions({ resource, extras }: ListProps) {
   const { texts } = useTexts();
   const policy = usePolicy(resource.name);
   const phone = usePhone();
-  const { filterValues } = useListContext();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
   return (
     <>
@@ -86,17 +83,7 @@ function Actions({ resource, extras }: ListProps) {
           {policy.import && <ListImport resource={resource} />}
         </>
       )}
-      {policy.create && (
-        <Button
-          component={Link}
-          to={`${adminPath(resource.name)}/create`}
-          state={{ searched: filterValues.q }}
-          variant="contained"
-          startIcon={<AddOutlined />}
-        >
-          {texts.record.add}
-        </Button>
-      )}
+      {policy.create && <CreateButton resource={resource} label={texts.record.add} />}
     </>
   );
 }

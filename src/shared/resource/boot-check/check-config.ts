@@ -11,6 +11,7 @@ import { chainProblems } from './chains';
 import { checkCounts } from './counts';
 import { checkFields } from './fields';
 import { groupProblems } from './icons';
+import { KEBAB_CASE } from './kebab-case';
 import { kindProblems } from './kinds';
 import { languageTexts } from './languages';
 import { checkNames } from './names';
@@ -23,7 +24,6 @@ import { checkScreens } from './screens';
 import { checkSingle } from './single';
 import { checkTexts } from './texts';
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** PostgreSQL cuts longer names off, and parts of a table are named after it. */
 const LONGEST = 40;
 
@@ -56,7 +56,7 @@ export function configProblems(config: Config): ConfigProblem[] {
       const place = placeOf(partNamed(resource, field)) ?? placeOf(resource);
       problems.push({ text: cut(`${resource.name}.${field}: ${problem}`), place });
     };
-    if (!NAME.test(resource.name))
+    if (!KEBAB_CASE.test(resource.name))
       report('name', 'a resource is named in kebab-case without accents');
     if (resource.name.length > LONGEST) report('name', `is longer than ${LONGEST} characters`);
     if (API_PATHS.includes(resource.name)) report('name', 'is a path of the API itself');

@@ -1,4 +1,5 @@
 import type { Resource } from '../resource';
+import { KEBAB_CASE } from './kebab-case';
 import { fieldMeant, isField } from './known';
 import { didYouMean } from './nearest';
 import type { Report } from './problems';
@@ -74,15 +75,14 @@ function checkDirections({ list }: Resource, report: Report): void {
   }
 }
 
-const PATH = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 /** Reports paths of children that are no addresses, or that two of them have. */
 function checkPaths({ children = {} }: Resource, report: Report): void {
   const taken = new Map<string, string>();
   for (const [name, { path, columns }] of Object.entries(children)) {
     if (columns) checkList(name, 'columns', columns, report);
     if (path === undefined) continue;
-    if (!PATH.test(path)) report(name, `its path "${path}" is to be in kebab-case without accents`);
+    if (!KEBAB_CASE.test(path))
+      report(name, `its path "${path}" is to be in kebab-case without accents`);
     if (taken.has(path)) report(name, `its path "${path}" is that of "${taken.get(path)}"`);
     taken.set(path, name);
   }
