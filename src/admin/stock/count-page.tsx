@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type HttpError, type RaRecord, useNotify } from 'ra-core';
+import { type RaRecord, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
@@ -16,6 +16,7 @@ import { PackBox, type Said } from './pack-box';
 import { PaperLoading } from './paper-loading';
 import { PaperPage } from './paper-page';
 import { PaperProblem } from './paper-problem';
+import { refusalText } from './refusal-text';
 import { type Saving, useCounting } from './use-counting';
 import { useDraft } from './use-draft';
 import { useStockWords } from './use-stock-words';
@@ -107,9 +108,7 @@ function Sheet({ name, row }: { name: string; row: RaRecord }) {
       notify(words.submitted, { type: 'success' });
       navigate(`${adminPath(name)}/${row.id}/show`, { state: SAVED });
     } catch (error) {
-      const { body, message } = error as HttpError;
-      const [first] = Object.values((body?.errors ?? {}) as Record<string, string>);
-      setProblem(String(first ?? message));
+      setProblem(refusalText(error));
     } finally {
       setBusy(false);
     }

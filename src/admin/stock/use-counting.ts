@@ -1,8 +1,9 @@
-import { type HttpError, type RaRecord, useDataProvider } from 'ra-core';
+import { type RaRecord, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import { statusOf } from '../../shared/api/retry';
 import type { CountLine } from '../../shared/rules/stock/line-schema';
 import type { SenDataProvider } from '../providers/data-provider';
+import { refusalText } from './refusal-text';
 
 /** How the last counts fared on their way to the server. */
 export type Saving = 'idle' | 'saving' | 'saved' | { failed: string };
@@ -11,12 +12,6 @@ export type Saving = 'idle' | 'saving' | 'saved' | { failed: string };
 const blamesCount = (error: unknown): boolean => {
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500;
-};
-
-const textOf = (error: unknown): string => {
-  const { body, message } = error as HttpError;
-  const [first] = Object.values((body?.errors ?? {}) as Record<string, string>);
-  return String(first ?? message);
 };
 
 /**
@@ -63,7 +58,7 @@ export function useCounting(resource: string, begun: RaRecord) {
         await send(batch, counted);
         if (unsent.current.get(batch) === counted) unsent.current.delete(batch);
       } catch (error) {
-        failed = textOf(error);
+        failed = refusalText(error);
         if (!blamesCount(error)) break;
       }
     }
