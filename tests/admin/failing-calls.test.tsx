@@ -20,7 +20,8 @@ import { ReceiptPage } from '../../src/admin/stock/receipt-page';
 import { TransferPage } from '../../src/admin/stock/transfer-page';
 import { resourceNamed } from '../../src/shared/resource/config';
 import type { Role } from '../../src/shared/resource/role';
-import { answer, busy, nothing, openStaffPage, rows } from '../fixtures/staff-page';
+import { answer, busy, nothing, rows } from '../fixtures/answers';
+import { openStaffPage } from '../fixtures/staff-page';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -4,7 +4,8 @@ import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
-import { answer, nothing, openStaffPage, rows } from '../fixtures/staff-page';
+import { answer, nothing, rows } from '../fixtures/answers';
+import { openStaffPage } from '../fixtures/staff-page';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

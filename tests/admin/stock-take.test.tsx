@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CountPage } from '../../src/admin/stock/count-page';
-import { busy, openStaffPage } from '../fixtures/staff-page';
+import { busy } from '../fixtures/answers';
+import { openStaffPage } from '../fixtures/staff-page';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -4,7 +4,8 @@ import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TransferPage } from '../../src/admin/stock/transfer-page';
-import { answer, busy, nothing, openStaffPage, rows } from '../fixtures/staff-page';
+import { answer, busy, nothing, rows } from '../fixtures/answers';
+import { openStaffPage } from '../fixtures/staff-page';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -16,6 +16,7 @@ import {
 } from './prescription-session';
 import { PrescriptionView } from './prescription-view';
 import { prescriptionTexts } from './texts';
+import { OPENERS, useFormFocus } from './use-form-focus';
 import { usePrescriptions } from './use-prescriptions';
 
 /** What the record beside it asks of the prescription that is being written. */
@@ -71,6 +72,7 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
   const [open, setOpen] = useState<Open | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const resumed = useRef(false);
+  const focus = useFormFocus(open !== null);
   const mayWrite = !readOnly && doctor !== null;
 
   function edit(edited: Edited): PrescriptionSession | undefined {
@@ -80,6 +82,12 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
     setNotice(null);
     setOpen({ ...edited, place, session });
     return session;
+  }
+
+  /** Somebody pressed a button for it, which is where they come back to. */
+  function press(by: string, edited: Edited) {
+    focus.opened(by);
+    edit(edited);
   }
 
   useEffect(() => {
@@ -109,6 +117,7 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
   }));
 
   function done(written: Prescription) {
+    focus.closed();
     setOpen(null);
     setNotice(texts.signed(written.code));
   }
@@ -134,21 +143,24 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
           <PrescriptionView
             key={prescription.id}
             prescription={prescription}
-            {...(mayWrite && !open ? changesOf(prescription, doctor, edit) : {})}
+            {...(mayWrite && !open ? changesOf(prescription, doctor, press) : {})}
           />
         ))}
       {open && (
-        <PrescriptionForm
-          {...open}
-          onDone={done}
-          onClose={() => {
-            setOpen(null);
-            void refetch();
-          }}
-        />
+        <div ref={focus.form}>
+          <PrescriptionForm
+            {...open}
+            onDone={done}
+            onClose={() => {
+              focus.closed();
+              setOpen(null);
+              void refetch();
+            }}
+          />
+        </div>
       )}
       {mayWrite && !open && data && (
-        <Button look="secondary" onClick={() => edit(NOTHING)}>
+        <Button id={OPENERS.start} look="secondary" onClick={() => press(OPENERS.start, NOTHING)}>
           {texts.start}
         </Button>
       )}
@@ -161,12 +173,14 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
 function changesOf(
   prescription: Prescription,
   doctor: string | null,
-  open: (edited: Edited) => void,
+  press: (by: string, edited: Edited) => void,
 ) {
   if (prescription.doctor !== doctor) return {};
   if (prescription.state === 'draft') {
-    return { onEdit: () => open({ stored: prescription, replacing: false }) };
+    const edited = { stored: prescription, replacing: false };
+    return { onEdit: () => press(OPENERS.edit(prescription.id), edited) };
   }
   if (prescription.state !== 'signed') return {};
-  return { onReplace: () => open({ stored: prescription, replacing: true }) };
+  const edited = { stored: prescription, replacing: true };
+  return { onReplace: () => press(OPENERS.replace(prescription.id), edited) };
 }

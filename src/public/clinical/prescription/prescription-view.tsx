@@ -8,6 +8,7 @@ import { Button } from '../../parts/button';
 import { PdfButton } from '../record-print/pdf-button';
 import styles from './prescription.module.css';
 import { prescriptionTexts } from './texts';
+import { OPENERS } from './use-form-focus';
 
 interface ViewProps {
   prescription: Prescription;
@@ -44,12 +45,12 @@ export function PrescriptionView({ prescription, onEdit, onReplace }: ViewProps)
       {signedAt && <p className={styles.quiet}>{texts.signedAt(formatInstant(signedAt))}</p>}
       <div className={styles.actions}>
         {onEdit && (
-          <Button look="secondary" onClick={onEdit}>
+          <Button id={OPENERS.edit(id)} look="secondary" onClick={onEdit}>
             {texts.edit}
           </Button>
         )}
         {onReplace && (
-          <Button look="secondary" onClick={onReplace}>
+          <Button id={OPENERS.replace(id)} look="secondary" onClick={onReplace}>
             {texts.replace}
           </Button>
         )}

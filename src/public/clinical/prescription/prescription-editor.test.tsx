@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answer, nothing, rows } from '../../../../tests/fixtures/answers';
+import { USER_KEY } from '../../../shared/api/session';
+import type { PageState } from '../../../shared/site/page-data';
+import { PageStateProvider } from '../../page-state';
+import { PrescriptionEditor } from './prescription-editor';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom has the dialog but not its opening.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  localStorage.setItem(USER_KEY, JSON.stringify({ id: 'u1', role: 'bac-si', doctorId: 'd1' }));
+  server.use(nothing());
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const LINE = {
+  ...{ medicine: 'm1', name: 'Amoxicilin', strength: '500 mg', unit: 'viên', doseUnit: null },
+  ...{ dose: 1, times: 2, days: 3, quantity: 6, route: 'Uống', timing: null, instructions: null },
+};
+const SIGNED = {
+  ...{ id: 't1', code: 'DT-1', version: 1, state: 'signed', kind: 'c', doctor: 'd1' },
+  ...{ patient: 'p1', record: 'r1', lines: [LINE], advice: null, followUp: null, overrides: [] },
+  ...{ weight: null, accompaniedBy: null, pregnancy: null, signedAt: '2030-01-01T01:00:00Z' },
+};
+const DRAFT = { ...SIGNED, id: 't2', code: 'DT-2', state: 'draft', doctor: 'd1', signedAt: null };
+
+/** What a check finds where nothing speaks against a prescription. */
+const CHECKED = {
+  ...{ lines: [], warnings: [], checks: [], errors: {}, asks: {}, weight: null, adult: null },
+};
+const STATE = { timeZone: 'Asia/Ho_Chi_Minh', path: '/', data: null } as unknown as PageState;
+
+/** The prescriptions of a record as its doctor has them before them. */
+function show(stored: readonly object[] = [], last: () => Response = () => rows([])) {
+  server.use(
+    answer('POST */api/don-thuoc/check', () => HttpResponse.json(CHECKED)),
+    answer('GET */api/don-thuoc', ({ url }) =>
+      decodeURIComponent(url).includes('"record"') ? rows([...stored]) : last(),
+    ),
+  );
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <PageStateProvider value={STATE}>
+        <MemoryRouter>
+          <PrescriptionEditor record={{ id: 'r1', patientId: 'p1' }} readOnly={false} />
+        </MemoryRouter>
+      </PageStateProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const focused = () => document.activeElement;
+
+describe('the form of a prescription', () => {
+  it('takes the focus to its first field, and back to what opened it', async () => {
+    show();
+    await press('Kê đơn');
+    await waitFor(() =>
+      expect(focused()).toBe(screen.getByRole('combobox', { name: 'Thêm thuốc' })),
+    );
+    await press('Để sau');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Thêm thuốc' })).toBeNull());
+    expect(focused()).toBe(await button('Kê đơn'));
+  });
+
+  it('goes back to the prescription that was to be replaced', async () => {
+    show([SIGNED]);
+    await press('Thay bằng đơn mới');
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Lý do thay đơn')));
+    await press('Thôi');
+    await waitFor(() => expect(focused()).toBe(screen.getByText('Thay bằng đơn mới')));
+  });
+
+  it('leaves the focus where it is when a draft comes back by itself, and is found when dropped', async () => {
+    show([DRAFT]);
+    await screen.findByRole('combobox', { name: 'Thêm thuốc' });
+    expect(focused()).toBe(document.body);
+    await press('Bỏ đơn');
+    server.use(
+      http.delete('*/api/don-thuoc/t2', () => new HttpResponse(null, { status: 204 })),
+      answer('GET */api/don-thuoc', () => rows([])),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bỏ đơn' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Thêm thuốc' })).toBeNull());
+    expect(focused()).toBe(await button('Kê đơn'));
+  });
+});
