@@ -8,10 +8,15 @@ import { forgetSteps, type Step } from './steps';
  * Takes the last steps of a development database back, the newest first, all or none: what they
  * renamed has its old name, what they took away and set aside is there again.
  *
+ * @param check looks at the rows as they are then, in the same transaction.
  * @returns what was done, in words.
  * @throws Refused where a step has no way back for the rows that are there.
  */
-export async function takeBack(owner: Database, steps: readonly Step[]): Promise<string[]> {
+export async function takeBack(
+  owner: Database,
+  steps: readonly Step[],
+  check?: (db: Database) => Promise<void>,
+): Promise<string[]> {
   const newest = [...steps].sort((one, other) => other.id - one.id);
   await owner.transaction().execute(async (db) => {
     for (const { id, before, after } of newest) {
@@ -20,6 +25,7 @@ export async function takeBack(owner: Database, steps: readonly Step[]): Promise
       const { statements, refusals } = diffModels(after, back, all);
       await runPlan(db, withRows(id, before, after, statements), refusals);
     }
+    await check?.(db);
     await forgetSteps(db, steps);
   });
   return newest.flatMap(({ what }) => what.map((line) => `takes back: ${line}`));
