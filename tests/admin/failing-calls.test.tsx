@@ -14,10 +14,12 @@ import { SimilarPatients } from '../../src/admin/overrides/benh-nhan/similar-pat
 import { AffectedPreview } from '../../src/admin/overrides/lich-nghi/affected-preview';
 import { ShowLeave } from '../../src/admin/overrides/lich-nghi/show-leave';
 import { SameDay } from '../../src/admin/reception/same-day';
+import { icd10Facet } from '../../src/admin/records/icd10';
 import { BeginCount } from '../../src/admin/stock/begin-count';
 import { ForecastPage } from '../../src/admin/stock/forecast-page';
 import { ReceiptPage } from '../../src/admin/stock/receipt-page';
 import { TransferPage } from '../../src/admin/stock/transfer-page';
+import type { Field } from '../../src/shared/fields/kinds';
 import { resourceNamed } from '../../src/shared/resource/config';
 import type { Role } from '../../src/shared/resource/role';
 import { answer, busy, nothing, rows } from '../fixtures/answers';
@@ -76,9 +78,22 @@ function LeaveForm() {
   );
 }
 
+/** A filter by diagnosis, as lists have it. */
+function DiagnosisForm() {
+  const Filter = icd10Facet.filter;
+  const field = {
+    ...{ kind: 'icd10', label: { vi: 'Chẩn đoán', en: 'Diagnosis' }, catalogue: 'icd-10' },
+  } as unknown as Field<'icd10'>;
+  return (
+    Filter && <Filter field={field} name="code" label="Chẩn đoán" filter={{}} change={() => {}} />
+  );
+}
+
 interface Place {
   element: ReactNode;
   role: Role;
+  /** A field that is pressed first. */
+  press?: string;
   at?: string;
   path?: string;
   /** What the screen reads without a fault. */
@@ -183,6 +198,13 @@ const PLACES: Record<string, Place> = {
     ],
     shows: /^Công Tằng Tôn Nữ Bảo Anh$/,
   },
+  'which diagnoses there are': {
+    element: <DiagnosisForm />,
+    role: 'bac-si',
+    press: 'Chẩn đoán',
+    fails: ['GET */api/icd-10', () => rows([{ id: 'J11', code: 'J11', name: 'Cúm' }])],
+    shows: /^Cúm$/,
+  },
   'one of the two parts of a worklist': {
     element: <WorkList chosen={undefined} />,
     role: 'bac-si',
@@ -207,6 +229,7 @@ describe.each(Object.entries(PLACES))('%s', (name, place) => {
       ...Object.entries(place.answers ?? {}).map(([one, said]) => answer(one, said)),
     );
     openStaffPage(place.element, place.role, place);
+    if (place.press) await userEvent.click(await screen.findByLabelText(place.press));
     const button = await screen.findByRole('button', { name: 'Thử lại' }, { timeout: 20_000 });
     broken = false;
     await userEvent.click(button);

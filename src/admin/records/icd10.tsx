@@ -9,6 +9,7 @@ import { useFormField } from '../fields/controls/use-form-field';
 import { useSameList } from '../fields/controls/use-same-list';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from '../fields/facet';
 import { useTexts } from '../i18n/use-texts';
+import { ProblemLine } from '../layout/problem';
 
 const codesOf = (value: unknown): string[] => {
   if (value === null || value === undefined || value === '') return [];
@@ -20,16 +21,17 @@ function useCatalogue(catalogue: string, filter: Record<string, unknown>, enable
   const { config, policies, actor } = useAdminConfig();
   const resource = config.resources.find(({ name }) => name === catalogue);
   const allowed = policies.get(catalogue)?.[actor.role].read ?? false;
-  const { data } = useGetList(
+  const { data, error, refetch } = useGetList(
     catalogue,
     { filter, pagination: { page: 1, perPage: 25 }, sort: { field: 'code', order: 'ASC' } },
     { enabled: enabled && allowed },
   );
   const name = resource?.title ?? 'code';
-  return (data ?? []).map((row: RaRecord) => ({
+  const rows = (data ?? []).map((row: RaRecord) => ({
     code: String(row.code),
     name: String(row[name] ?? ''),
   }));
+  return { rows, error, refetch };
 }
 
 interface CodesBoxProps {
@@ -46,41 +48,48 @@ function CodesBox({ field, label, change, textField, ...props }: CodesBoxProps) 
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const rows = useCatalogue(field.catalogue, q ? { q } : {}, open);
+  const { rows, error, refetch } = useCatalogue(field.catalogue, q ? { q } : {}, open);
   const names = new Map(rows.map((row) => [row.code, row.name]));
+  const again = () => {
+    setOpen(true);
+    return refetch();
+  };
   return (
-    <Autocomplete
-      multiple
-      freeSolo
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={rows.map((row) => row.code)}
-      filterOptions={(options) => options}
-      value={value}
-      onChange={(_, codes) => {
-        const upper = codes.map((code) => code.trim().toUpperCase());
-        change(field.multiple ? [...new Set(upper)] : upper.slice(-1));
-      }}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      clearText={texts.field.clear}
-      renderOption={({ key, ...item }, code) => (
-        <Box component="li" key={code} {...item} sx={{ gap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 600, minWidth: '4.5ch' }}>
-            {code}
+    <>
+      <Autocomplete
+        multiple
+        freeSolo
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        options={rows.map((row) => row.code)}
+        filterOptions={(options) => options}
+        value={value}
+        onChange={(_, codes) => {
+          const upper = codes.map((code) => code.trim().toUpperCase());
+          change(field.multiple ? [...new Set(upper)] : upper.slice(-1));
+        }}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        clearText={texts.field.clear}
+        renderOption={({ key, ...item }, code) => (
+          <Box component="li" key={code} {...item} sx={{ gap: 1 }}>
+            <Box component="span" sx={{ fontWeight: 600, minWidth: '4.5ch' }}>
+              {code}
+            </Box>
+            {names.get(code)}
           </Box>
-          {names.get(code)}
-        </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          {...textField}
-          label={label}
-          placeholder={value.length === 0 ? texts.field.typeToSearch : undefined}
-        />
-      )}
-    />
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            {...textField}
+            label={label}
+            placeholder={value.length === 0 ? texts.field.typeToSearch : undefined}
+          />
+        )}
+      />
+      {error && <ProblemLine error={error} retry={again} />}
+    </>
   );
 }
 
@@ -114,7 +123,7 @@ const Codes = ({ value }: ValueProps<'icd10'>) => (
 
 function CodesWithNames({ field, value }: ValueProps<'icd10'>) {
   const codes = codesOf(value);
-  const rows = useCatalogue(field.catalogue, { code: codes }, codes.length > 0);
+  const { rows } = useCatalogue(field.catalogue, { code: codes }, codes.length > 0);
   const names = new Map(rows.map((row) => [row.code, row.name]));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

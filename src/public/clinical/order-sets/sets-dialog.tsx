@@ -41,7 +41,10 @@ export function SetsDialog({
   const [said, setSaid] = useState<{ kind: 'info' | 'danger' | 'warning'; text: string } | null>(
     null,
   );
-  const failed = sets.error ?? orders.error ?? prescriptions.error;
+  const parts = [sets, orders, prescriptions];
+  const failed = parts.find(({ error }) => error)?.error;
+  const again = () =>
+    Promise.all(parts.filter(({ error }) => error).map(({ refetch }) => refetch()));
   const ready = sets.data && orders.data && prescriptions.data;
   const written = prescriptions.data?.filter(
     ({ state }) => state === 'draft' || state === 'signed',
@@ -119,7 +122,7 @@ export function SetsDialog({
 
   return (
     <Modal title={texts.title} onClose={() => busy || onClose()} wide>
-      {failed && <NotLoaded error={failed} retry={sets.refetch} text={texts.failed} />}
+      {failed && <NotLoaded error={failed} retry={again} text={texts.failed} />}
       {!ready && !failed && <Skeleton kind="block" count={2} />}
       {ready && (
         <div className={styles.sheet}>

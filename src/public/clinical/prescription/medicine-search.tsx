@@ -5,6 +5,7 @@ import { unitName } from '../../../shared/rules/prescription/units';
 import { useMessages } from '../../messages';
 import { Field } from '../../parts/field';
 import fieldStyles from '../../parts/field.module.css';
+import { NotLoaded } from '../../parts/not-loaded';
 import styles from './prescription.module.css';
 import { prescriptionTexts } from './texts';
 import type { Medicine } from './use-prescriptions';
@@ -30,7 +31,7 @@ function useFound(text: string) {
 /** Finds a medicine by typing; arrows and Enter choose, Escape closes. */
 export function MedicineSearch({
   id,
-  error,
+  error: wrong,
   onChoose,
 }: {
   id: string;
@@ -41,7 +42,7 @@ export function MedicineSearch({
   const list = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { data = [], isError, isSuccess, isFresh } = useFound(text);
+  const { data = [], error, refetch, isSuccess, isFresh } = useFound(text);
   const open = text.trim().length >= SHORTEST;
   const found = open ? data : [];
   const current = Math.min(active, found.length - 1);
@@ -64,7 +65,7 @@ export function MedicineSearch({
   }
   return (
     <div className={styles.search}>
-      <Field id={id} label={search.label} hint={search.hint} error={error}>
+      <Field id={id} label={search.label} hint={search.hint} error={wrong}>
         {(control) => (
           <input
             {...control}
@@ -86,12 +87,12 @@ export function MedicineSearch({
         )}
       </Field>
       <div role="status" className={styles.status}>
-        {open && isError && search.failed}
         {open &&
           isSuccess &&
           isFresh &&
           (found.length === 0 ? search.none : search.found(found.length))}
       </div>
+      {open && error && <NotLoaded error={error} retry={refetch} text={search.failed} />}
       <div
         id={list}
         role="listbox"

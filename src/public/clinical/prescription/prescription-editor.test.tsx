@@ -1,32 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, nothing, rows } from '../../../../tests/fixtures/answers';
-import { USER_KEY } from '../../../shared/api/session';
-import type { PageState } from '../../../shared/site/page-data';
-import { PageStateProvider } from '../../page-state';
+import { answer, busy, nothing, rows } from '../../../../tests/fixtures/answers';
+import { openClinicPage } from '../../../../tests/fixtures/clinic-page';
 import { PrescriptionEditor } from './prescription-editor';
 
 const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has the dialog but not its opening.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-beforeEach(() => {
-  localStorage.setItem(USER_KEY, JSON.stringify({ id: 'u1', role: 'bac-si', doctorId: 'd1' }));
-  server.use(nothing());
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(nothing()));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -49,8 +33,6 @@ const DRAFT = { ...SIGNED, id: 't2', code: 'DT-2', state: 'draft', doctor: 'd1',
 const CHECKED = {
   ...{ lines: [], warnings: [], checks: [], errors: {}, asks: {}, weight: null, adult: null },
 };
-const STATE = { timeZone: 'Asia/Ho_Chi_Minh', path: '/', data: null } as unknown as PageState;
-
 /** The prescriptions of a record as its doctor has them before them. */
 function show(stored: readonly object[] = [], last: () => Response = () => rows([])) {
   server.use(
@@ -59,17 +41,7 @@ function show(stored: readonly object[] = [], last: () => Response = () => rows(
       decodeURIComponent(url).includes('"record"') ? rows([...stored]) : last(),
     ),
   );
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <PageStateProvider value={STATE}>
-        <MemoryRouter>
-          <PrescriptionEditor record={{ id: 'r1', patientId: 'p1' }} readOnly={false} />
-        </MemoryRouter>
-      </PageStateProvider>
-    </QueryClientProvider>,
-  );
+  openClinicPage(<PrescriptionEditor record={{ id: 'r1', patientId: 'p1' }} readOnly={false} />);
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -109,5 +81,51 @@ describe('the form of a prescription', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bỏ đơn' }));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Thêm thuốc' })).toBeNull());
     expect(focused()).toBe(await button('Kê đơn'));
+  });
+});
+
+describe('what a prescription is written by', () => {
+  it('says that the last prescription did not come, and asks again', async () => {
+    let broken = true;
+    show([], () => (broken ? busy() : rows([{ ...SIGNED, record: 'r0' }])));
+    await press('Kê đơn');
+    await screen.findByText('Không tải được đơn lần trước.');
+    broken = false;
+    await press('Thử lại');
+    await button(/^Lấy lại đơn ngày/);
+    expect(screen.queryByText('Không tải được đơn lần trước.')).toBeNull();
+  });
+
+  it('says that medicines could not be looked for, and looks again for the same words', async () => {
+    let broken = true;
+    server.use(
+      answer('GET */api/thuoc', () =>
+        broken ? busy() : rows([{ id: 'm1', name: 'Amoxicilin', unit: 'vien', stock: 3 }]),
+      ),
+    );
+    show();
+    await press('Kê đơn');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Thêm thuốc' }), 'amox');
+    await screen.findByText('Không tìm được thuốc.');
+    broken = false;
+    await press('Thử lại');
+    await screen.findByRole('option', { name: /Amoxicilin/ });
+  });
+
+  it('says that the draft was not checked, and checks it again', async () => {
+    let broken = true;
+    show([DRAFT]);
+    server.use(
+      answer('POST */api/don-thuoc/check', () =>
+        broken
+          ? busy()
+          : HttpResponse.json({ ...CHECKED, checks: [{ possible: true, text: 'Dị ứng' }] }),
+      ),
+    );
+    await screen.findByText(/^Chưa kiểm tra được đơn/);
+    broken = false;
+    await press('Thử lại');
+    await screen.findByText('Kiểm tra được 1/1 mục');
+    expect(screen.queryByText(/^Chưa kiểm tra được đơn/)).toBeNull();
   });
 });

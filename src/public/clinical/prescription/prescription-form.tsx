@@ -71,7 +71,7 @@ export function PrescriptionForm({
   const ids = draft.lines.map(({ medicine }) => medicine);
   const { known, note, error, refetch } = useMedicines(ids);
   const exceptId = stored?.id ?? session.stored()?.id ?? null;
-  const { data: check, isError } = useCheck(place.patient, exceptId, draft);
+  const { data: check, ...checking } = useCheck(place.patient, exceptId, draft);
   const errors = Object.fromEntries(
     problems.flatMap(({ field, text }) => (field ? [[field, text]] : [])),
   );
@@ -143,7 +143,9 @@ export function PrescriptionForm({
         {draft.lines.length === 0 && !replacing && <RepeatLast place={place} onRepeat={change} />}
         <MedicineSearch id={CONTROLS.search} error={errors[CONTROLS.search]} onChoose={add} />
         {check && draft.lines.length > 0 && <Checks check={check} />}
-        {isError && <Alert kind="warning">{texts.checkFailed}</Alert>}
+        {checking.error && (
+          <NotLoaded error={checking.error} retry={checking.refetch} text={texts.checkFailed} />
+        )}
         <HeadFields draft={draft} check={check} errors={errors} onChange={change} />
         <TextArea
           label={texts.advice}

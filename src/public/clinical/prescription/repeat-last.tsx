@@ -2,6 +2,7 @@ import { formatInstantDay } from '../../../shared/format/dates';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
+import { NotLoaded } from '../../parts/not-loaded';
 import { type Draft, typedLines } from './draft';
 import type { Place } from './edited';
 import styles from './prescription.module.css';
@@ -17,7 +18,8 @@ interface RepeatProps {
 export function RepeatLast({ place, onRepeat }: RepeatProps) {
   const texts = useMessages(prescriptionTexts);
   const { timeZone } = usePageState();
-  const last = useLastPrescription(place, true);
+  const { data: last, error, refetch } = useLastPrescription(place);
+  if (error) return <NotLoaded error={error} retry={refetch} text={texts.lastFailed} />;
   if (!last?.signedAt) return null;
   const { lines, kind, advice } = last;
   const names = lines.map(({ name, strength }) => [name, strength].filter(Boolean).join(' '));

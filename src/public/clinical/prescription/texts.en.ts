@@ -20,7 +20,7 @@ export const en: PrescriptionMessages = {
     label: 'Add a medicine',
     hint: 'Generic name, brand or ingredient; accents optional.',
     none: 'No medicine matches.',
-    failed: 'The search failed. Try again.',
+    failed: 'The search for medicines failed.',
     found: (count: number) => (count === 1 ? '1 medicine' : `${count} medicines`),
     stock: (count: string) => `${count} left`,
   },
@@ -69,6 +69,7 @@ export const en: PrescriptionMessages = {
   onDevice: 'Not complete enough for the server yet; kept on this device.',
   unsaved: 'It is not on the server yet. Connect again, then sign.',
   restored: 'What had not been saved is back.',
+  lastFailed: 'The prescription of the last visit could not be loaded.',
   repeat: (day) => `Repeat the prescription of ${day}`,
   dispute: {
     title: 'This prescription was changed in another window',

@@ -19,7 +19,7 @@ export const vi = {
     label: 'Thêm thuốc',
     hint: 'Tên chung, tên thương mại hoặc hoạt chất; không cần dấu.',
     none: 'Không có thuốc nào khớp.',
-    failed: 'Không tìm được. Thử lại.',
+    failed: 'Không tìm được thuốc.',
     found: (count: number) => `${count} thuốc`,
     stock: (count: string) => `còn ${count}`,
   },
@@ -68,6 +68,7 @@ export const vi = {
   onDevice: 'Chưa đủ để lưu lên máy chủ; đang giữ trên máy này.',
   unsaved: 'Chưa lưu được lên máy chủ. Kết nối lại rồi ký.',
   restored: 'Đã lấy lại phần đơn chưa kịp lưu.',
+  lastFailed: 'Không tải được đơn lần trước.',
   repeat: (day: string) => `Lấy lại đơn ngày ${day}`,
   dispute: {
     title: 'Đơn này vừa được sửa ở cửa sổ khác',

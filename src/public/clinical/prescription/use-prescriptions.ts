@@ -23,7 +23,7 @@ export const usePrescriptions = (record: string) =>
   });
 
 /** The last signed prescription of the patient from another visit; null where there is none. */
-export function useLastPrescription({ patient, record }: Place, wanted: boolean) {
+export function useLastPrescription({ patient, record }: Place) {
   return useQuery({
     queryKey: ['last-prescription', patient, record],
     queryFn: async ({ signal }) => {
@@ -33,8 +33,7 @@ export function useLastPrescription({ patient, record }: Place, wanted: boolean)
       const { rows } = await listRows('don-thuoc', query, signal);
       return rows.find((row) => row.record !== record) ?? null;
     },
-    enabled: wanted,
-  }).data;
+  });
 }
 
 /** What is known of the medicines of these lines, by id; asked for those that nobody chose here. */

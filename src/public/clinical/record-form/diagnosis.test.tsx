@@ -44,6 +44,17 @@ describe('the box of a diagnosis', () => {
     expect(document.contains(box)).toBe(true);
   });
 
+  it('says that the search failed, and looks for the same words again', async () => {
+    server.use(http.get('*/icd-10', () => HttpResponse.json({}, { status: 400 }), { once: true }));
+    const { box } = show({});
+    await userEvent.type(box, 'cum');
+    await screen.findByText('Không tìm được.');
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await screen.findByRole('option', { name: /Cúm/ }, { timeout: 10_000 });
+    expect(screen.queryByText('Không tìm được.')).toBeNull();
+    expect(document.activeElement).toBe(box);
+  });
+
   it('says the name of a code once it is known, and of another that comes', async () => {
     const { store, box } = show({ benh: 'J11' });
     expect(box.value).toBe('J11');

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages';
+import { NotLoaded } from '../../parts/not-loaded';
 import styles from './field.module.css';
 import searchBoxStyles from './search-box.module.css';
 import { recordTexts } from './texts';
@@ -31,11 +32,16 @@ interface SearchBoxProps {
 const REST = 200;
 const LEAST = 2;
 
-type Search = { words: string; items: Found[]; state: 'idle' | 'busy' | 'done' | 'failed' };
+interface Search {
+  words: string;
+  items: Found[];
+  state: 'idle' | 'busy' | 'done' | 'failed';
+  error?: unknown;
+}
 const NOTHING: Search = { words: '', items: [], state: 'idle' };
 
 /** What the server finds for the words, a moment after the typing. */
-function useSearch(words: string, search: SearchBoxProps['search']): Search {
+function useSearch(words: string, tries: number, search: SearchBoxProps['search']): Search {
   const [found, setFound] = useState<Search>(NOTHING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no new search
   useEffect(() => {
@@ -48,14 +54,14 @@ function useSearch(words: string, search: SearchBoxProps['search']): Search {
     const timer = setTimeout(() => {
       search(words.trim(), stop.signal).then(
         (items) => setFound({ words, items, state: 'done' }),
-        () => !stop.signal.aborted && setFound({ words, items: [], state: 'failed' }),
+        (error) => !stop.signal.aborted && setFound({ words, items: [], state: 'failed', error }),
       );
     }, REST);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words]);
+  }, [words, tries]);
   return found;
 }
 
@@ -64,7 +70,8 @@ export function SearchBox(props: SearchBoxProps) {
   const { id, chosen, onChoose, search, suggested = [], collects, ...rest } = props;
   const { combobox: texts } = useMessages(recordTexts);
   const [words, setWords] = useState('');
-  const found = useSearch(words, search);
+  const [tries, setTries] = useState(0);
+  const found = useSearch(words, tries, search);
   const items = found.state === 'idle' && !chosen ? [...suggested] : found.items;
   /** Whether somebody went to the marked one: leaving the box takes that, and never a mere first. */
   const walked = useRef(false);
@@ -97,6 +104,13 @@ export function SearchBox(props: SearchBoxProps) {
     },
   });
   const { setHighlightedIndex, setInputValue } = box;
+  /** The same words once more: leaving the box had taken them out of it. */
+  function searchAgain() {
+    document.getElementById(id)?.focus();
+    setInputValue(words);
+    box.openMenu();
+    setTries((count) => count + 1);
+  }
   const told = collects ? undefined : chosen?.title;
   // The name of what is chosen may be known only later.
   useEffect(() => {
@@ -109,7 +123,7 @@ export function SearchBox(props: SearchBoxProps) {
   const note = {
     idle: items.length > 0 ? '' : texts.type,
     busy: texts.searching,
-    failed: texts.failed,
+    failed: '',
     done: found.items.length === 0 ? texts.none : '',
   }[found.state];
   return (
@@ -121,7 +135,7 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         className={styles.control}
       />
-      <div className={searchBoxStyles.popup} hidden={!box.isOpen}>
+      <div className={searchBoxStyles.popup} hidden={!box.isOpen || found.state === 'failed'}>
         {found.state === 'idle' && items.length > 0 && (
           <p className={styles.note}>{texts.suggested}</p>
         )}
@@ -144,6 +158,9 @@ export function SearchBox(props: SearchBoxProps) {
           </p>
         )}
       </div>
+      {found.state === 'failed' && (
+        <NotLoaded error={found.error} retry={searchAgain} text={texts.failed} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
 import { Modal, ModalActions } from '../../parts/modal';
 import modalStyles from '../../parts/modal.module.css';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import fieldStyles from '../record-form/field.module.css';
 import { type Found, SearchBox } from '../record-form/search-box';
@@ -66,11 +67,12 @@ function Templates({
   error?: string;
 }) {
   const { create } = useMessages(recordTexts);
-  const { data } = useTemplates();
+  const { data, error: unread, refetch } = useTemplates();
   return (
     <fieldset className={styles.templates} aria-describedby={error && `${IDS.template}-error`}>
       <legend className={fieldStyles.label}>{create.template}</legend>
-      {!data && <Skeleton count={3} />}
+      {unread && <NotLoaded error={unread} retry={refetch} text={create.templatesFailed} />}
+      {!data && !unread && <Skeleton count={3} />}
       {data?.length === 0 && <p className={fieldStyles.hint}>{create.noTemplates}</p>}
       {data?.map((template, index) => (
         <label key={template.id} className={styles.template}>
@@ -164,8 +166,18 @@ export function CreateDialog({ template: given, onClose, onMade, ...linked }: Cr
             search={searchPatients}
             aria-invalid={tried && !patient ? true : undefined}
           />
+          {fromLink.error && found === undefined && (
+            <NotLoaded
+              error={fromLink.error}
+              retry={fromLink.refetch}
+              text={create.patientFailed}
+            />
+          )}
           {patient?.hint && <p className={fieldStyles.hint}>{patient.hint}</p>}
         </div>
+        {openings.error && (
+          <NotLoaded error={openings.error} retry={openings.refetch} text={create.visitsFailed} />
+        )}
         {patient && openings.data && openings.data.length > 0 && (
           <div className={fieldStyles.field}>
             <label htmlFor={IDS.visit} className={fieldStyles.label}>

@@ -3,6 +3,7 @@ import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
+import { NotLoaded } from '../../../parts/not-loaded';
 import styles from './sign.module.css';
 import { useNextPatient } from './use-next-patient';
 
@@ -12,7 +13,8 @@ const JUST_NOW = 60_000;
 /** After the signature of a visit's record: the visit ends, the next one is called and written of. */
 export function NextPatient({ appointment, signedAt }: { appointment: string; signedAt: string }) {
   const { nextPatient: texts } = useMessages(recordTexts);
-  const { visit, called, failure, busy, complete, next, write } = useNextPatient(appointment);
+  const { visit, error, refetch, called, failure, busy, complete, next, write } =
+    useNextPatient(appointment);
   const place = useRef<HTMLDivElement>(null);
   const shown = Boolean(visit) && (visit?.state === 'in_exam' || visit?.state === 'completed');
   // The dialog of the signature had the focus and is gone: the next press is here.
@@ -22,6 +24,7 @@ export function NextPatient({ appointment, signedAt }: { appointment: string; si
       place.current?.querySelector('button')?.focus();
     }
   }, [shown, signedAt]);
+  if (error) return <NotLoaded error={error} retry={refetch} text={texts.failed} />;
   if (!shown) return null;
   const ends = visit?.state === 'in_exam';
   return (

@@ -1,3 +1,4 @@
+import { problemOf } from '../../../../shared/api/problem';
 import { formatInstant } from '../../../../shared/format/dates';
 import type { ChainReport } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
@@ -56,6 +57,10 @@ function Addenda({ record, template }: { record: string; template: Template }) {
   );
 }
 
+/** Not all who read a record may read these: what is not for them is not missed. */
+const failed = ({ error }: { error: unknown }): boolean =>
+  Boolean(error) && problemOf(error) === 'failed';
+
 /** Who signed, whether it still holds, what was added since and what the patient was given. */
 export function SignedPanel({
   record,
@@ -77,11 +82,19 @@ export function SignedPanel({
           <strong>{texts.by(name, formatInstant(at, timeZone))}</strong>
         </p>
       ))}
-      {chain.isPending ? <Skeleton /> : <Chain record={record.id} report={chain.data} />}
+      {chain.isPending && <Skeleton />}
+      {failed(chain) ? (
+        <NotLoaded error={chain.error} retry={chain.refetch} text={`${texts.chainUnknown}.`} />
+      ) : (
+        !chain.isPending && <Chain record={record.id} report={chain.data} />
+      )}
       {record.hash && (
         <p className={styles.hash}>
           {texts.hash}: {record.hash}
         </p>
+      )}
+      {failed(releases) && (
+        <NotLoaded error={releases.error} retry={releases.refetch} text={texts.releasesFailed} />
       )}
       {releases.data?.map(({ id, releasedAt }) => (
         <p key={id} className={styles.minor}>

@@ -74,6 +74,8 @@ export function useNextPatient(appointment: string) {
   };
   return {
     visit: data,
+    error: visit.error,
+    refetch: visit.refetch,
     called,
     failure,
     busy,

@@ -9,6 +9,7 @@ import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Select } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { TextArea } from '../../../parts/text-area';
 import styles from '../sign/sign.module.css';
 
@@ -85,6 +86,13 @@ function RequestDialog({ record, background, reason, onClose }: Props) {
             <p>
               <strong>{background.patient.fullName}</strong> · {background.patient.code}
             </p>
+          )}
+          {departments.error && (
+            <NotLoaded
+              error={departments.error}
+              retry={departments.refetch}
+              text={texts.departmentsFailed}
+            />
           )}
           <Select
             id={`${field}-khoa`}
