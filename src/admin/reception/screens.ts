@@ -17,9 +17,18 @@ const TodayPage = lazy(async () => ({
   default: (await import('./today/today-page')).TodayPage,
 }));
 
-/** The reception desk: the day, appointments, check-in by code, and people without one. */
+const CallSheetPage = lazy(async () => ({
+  default: (await import('./call-sheet/call-sheet-page')).CallSheetPage,
+}));
+
+/** The reception desk: the day, appointments, check-in by code, people without one, and calls. */
 export const screens: ScreenOverrides = {
   list: AppointmentList,
   show: AppointmentShow,
-  pages: { 'hom-nay': TodayPage, 'tiep-don': CheckInPage, 'den-truc-tiep': WalkInPage },
+  pages: {
+    'hom-nay': TodayPage,
+    'tiep-don': CheckInPage,
+    'den-truc-tiep': WalkInPage,
+    'danh-sach-goi': CallSheetPage,
+  },
 };

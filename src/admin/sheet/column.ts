@@ -12,6 +12,8 @@ export interface SheetColumn<R> {
   wraps?: true;
   /** On screen it may go over several lines between its words, but no word is cut in two. */
   breaks?: true;
+  /** A phone number, which is called at a press. */
+  calls?: true;
   /** It is read as a number. */
   number?: true;
 }

@@ -48,6 +48,7 @@ function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
   const { language } = useTexts();
   const value = column.value(row);
   const shown = typeof value === 'number' ? formatNumber(value, language) : value;
+  if (column.calls && shown) return <Link href={`tel:${shown}`}>{shown}</Link>;
   const to = column.to?.(row) ?? null;
   if (to === null) return shown;
   return (

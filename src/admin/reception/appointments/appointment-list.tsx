@@ -8,6 +8,7 @@ import { adminPath } from '../../../shared/resource/names';
 import { usePolicy } from '../../config-context';
 import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ListScreen } from '../../generated/list/list-screen';
+import { CallSheetLink } from '../call-sheet/call-sheet-link';
 import { useDeskWords } from '../use-desk-words';
 import { BulkTransitions } from './bulk-transitions';
 import { RescheduleDialog } from './reschedule-dialog';
@@ -30,6 +31,7 @@ function DeskButtons({ name }: { name: string }) {
   const path = adminPath(name);
   return (
     <>
+      <CallSheetLink />
       {policy.actions.has('check-in') && (
         <Button
           component={Link}

@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppointmentList } from '../../src/admin/reception/appointments/appointment-list';
+import { CallSheetPage } from '../../src/admin/reception/call-sheet/call-sheet-page';
+import { answer, nothing, rows } from '../fixtures/answers';
+import { openStaffPage } from '../fixtures/staff-page';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(nothing()));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const FILTER = { state: ['cancelled', 'no_show'], department: 'k1' };
+const SEARCH = new URLSearchParams({ filter: JSON.stringify(FILTER) });
+const VISIT = {
+  ...{ id: 'v2', code: 'PK-2', patient: 'p1', state: 'no_show', department: 'k1', doctor: 'd1' },
+  ...{ start: '2030-03-04T01:30:00Z', end: '2030-03-04T02:00:00Z', kind: 'booked' },
+  $titles: { patient: 'Lê Thị Lỡ', doctor: 'Trần An', department: 'Khoa Nội' },
+};
+const FORMER = ['v0', 'v1'].map((id, day) => ({
+  ...{ ...VISIT, id, start: `2030-03-0${day + 1}T01:30:00Z` },
+}));
+const LATER = { ...VISIT, id: 'v3', start: '2030-03-09T01:30:00Z' };
+const PATIENT = {
+  ...{ id: 'p1', code: 'BN-1', fullName: 'Lê Thị Lỡ', dateOfBirth: '1990-05-06' },
+  phone: '0912345678',
+};
+
+describe('the call sheet of missed appointments', () => {
+  it('is one press away from the list, by the filter of the list', async () => {
+    server.use(answer('GET */api/phieu-thong-tin', () => rows([VISIT])));
+    const place = {
+      leadsTo: '/quan-ly/phieu-thong-tin/danh-sach-goi',
+      path: '/quan-ly/phieu-thong-tin',
+    };
+    openStaffPage(<AppointmentList name="phieu-thong-tin" />, 'le-tan', {
+      ...place,
+      at: `/quan-ly/phieu-thong-tin?${SEARCH}`,
+    });
+    const link = await screen.findByRole('link', { name: 'Danh sách gọi' });
+    const to = new URL(link.getAttribute('href') ?? '', 'http://clinic');
+    expect(JSON.parse(to.searchParams.get('filter') ?? '')).toEqual(FILTER);
+    await userEvent.click(link);
+    await screen.findByText(place.leadsTo);
+  });
+
+  it('says whom to call by which number, what they missed and how often before', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answer('GET */api/phieu-thong-tin', ({ url }) => {
+        const filter = JSON.parse(new URL(url).searchParams.get('filter') ?? '{}');
+        asked.push(filter);
+        return rows(filter.patient ? [LATER, VISIT, ...FORMER] : [VISIT]);
+      }),
+      answer('GET */api/benh-nhan', () => rows([PATIENT])),
+    );
+    openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
+    const call = await screen.findByRole('link', { name: '0912345678' });
+    expect(call.getAttribute('href')).toBe('tel:0912345678');
+    expect(asked).toContainEqual({ ...FILTER, state: 'no_show' });
+    const row = call.closest('li, tr') as HTMLElement;
+    for (const said of ['Lê Thị Lỡ', '39 tuổi', 'Trần An', 'Khoa Nội', '2', /04\/03\/2030/]) {
+      within(row).getByText(said);
+    }
+    const paper = document.querySelector('[data-sheet] tbody')?.textContent;
+    expect(paper).toContain('0912345678');
+    expect(paper).toContain('Không nghe máy');
+  });
+
+  it('is not offered or opened where phone numbers are not for who asks', async () => {
+    let asks = 0;
+    server.use(
+      answer('GET */api/benh-nhan', () => {
+        asks += 1;
+        return rows([PATIENT]);
+      }),
+    );
+    openStaffPage(<CallSheetPage />, 'duoc-si', { at: `/quan-ly/goi?${SEARCH}` });
+    await waitFor(() => expect(document.body.textContent).toMatch(/quyền/));
+    expect(screen.queryByRole('link', { name: '0912345678' })).toBeNull();
+    expect(asks).toBe(0);
+  });
+});
