@@ -14,6 +14,7 @@ import { Earliest } from './earliest';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 import { ANY_DOCTOR, type Choices } from './steps';
+import { useBusy } from './use-busy';
 
 const FIELD = 'bac-si';
 
@@ -71,10 +72,11 @@ function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoic
   const momentName = useMomentName();
   const owner = departmentId === null ? null : { departmentId };
   const { data: days } = useWeekSlots(owner, today);
+  const busy = useBusy();
 
   function soonest(id?: string): string | null {
     if (!days) return null;
-    const slot = firstOpen(days, id);
+    const slot = firstOpen(days, id, busy);
     return slot ? texts.soonest(momentName(slot.start)) : texts.noneSoon;
   }
   const lines = (...texts: (string | null | false)[]) =>

@@ -5,10 +5,12 @@ import { usePageState } from '../../page-state';
 import styles from '../../visits/complaint/complaint.module.css';
 import { complaintTexts } from '../../visits/complaint/texts';
 import { useOwnShare } from '../../visits/insurance/use-share';
+import { isBusy } from '../../visits/slots/busy';
 import { dateOf } from '../../visits/slots/clinic-time';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { useWeekSlots } from '../../visits/slots/use-slots';
 import type { Choices } from './steps';
+import { useBusy } from './use-busy';
 
 const MOST = 6;
 
@@ -26,9 +28,10 @@ export function Earliest({ departmentId, doctors, onChoose }: EarliestProps) {
   const shareOf = useOwnShare();
   const momentName = useMomentName();
   const { data: days } = useWeekSlots({ departmentId }, today);
+  const busy = useBusy();
   const times = (days ?? [])
     .flatMap(({ slots }) => slots)
-    .filter(({ state }) => state === 'open')
+    .filter((slot) => slot.state === 'open' && !isBusy(busy, slot))
     .sort((a, b) => a.start.localeCompare(b.start))
     .flatMap(({ start, doctorId }) => {
       const doctor = doctors.find(({ id }) => id === doctorId);

@@ -8,6 +8,7 @@ import { changeDraft, useDraft } from './draft';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 import { ownerOf, waitAddress } from './steps';
+import { useBusy } from './use-busy';
 
 /** Which day and which time; a slot that was lost meanwhile offers its neighbours. */
 export function TimeStep({ choices, keep, go }: StepProps) {
@@ -15,6 +16,7 @@ export function TimeStep({ choices, keep, go }: StepProps) {
   const { lost } = useDraft();
   const [moment, setMoment] = useState<Moment>({ date: choices.date, start: choices.start });
   const [attempt, setAttempt] = useState(0);
+  const busy = useBusy();
   const owner = ownerOf(choices);
   if (!owner) return null;
   const missing = attempt > 0 && moment.start === null;
@@ -40,7 +42,13 @@ export function TimeStep({ choices, keep, go }: StepProps) {
       onNext={next}
     >
       {lost && <SlotLost lost={lost} chosen={moment.start} onChoose={change} />}
-      <SlotPicker key={String(lost?.start)} owner={owner} moment={moment} onChange={change} />
+      <SlotPicker
+        key={String(lost?.start)}
+        owner={owner}
+        moment={moment}
+        busy={busy}
+        onChange={change}
+      />
       <p>
         {time.noneSuits} <Link to={waitAddress(choices)}>{time.wait}</Link>
       </p>

@@ -1,4 +1,5 @@
 import type { DaySlots, Slot, SlotState } from '../../../shared/booking/slot-values';
+import { type Busy, isBusy } from './busy';
 import { hourOf } from './clinic-time';
 import type { OwnMark } from './use-own-times';
 
@@ -10,6 +11,8 @@ export interface Hour {
   reasonCode?: string;
   /** Nobody else can have it, but the account that asks. */
   own?: OwnMark;
+  /** Who is to come has another visit then. */
+  busy?: true;
 }
 
 /** What a closed hour says where several doctors have different reasons: the most hopeful. */
@@ -19,15 +22,17 @@ const RANK: Record<SlotState, number> = { open: 0, held: 1, full: 2, closed: 3 }
 export function hoursOf(
   slots: readonly Slot[],
   markOf: (slot: Slot) => OwnMark | null = () => null,
+  busy: readonly Busy[] = [],
 ): Hour[] {
   const hours = new Map<string, Hour>();
   for (const slot of slots) {
     const { start, state, reason, reasonCode } = slot;
+    const elsewhere = isBusy(busy, slot) ? { busy: true as const } : {};
     const known = hours.get(start);
     const own = known?.own ?? markOf(slot) ?? undefined;
     if (known) known.own = own;
     if (known && RANK[state] >= RANK[known.state]) continue;
-    hours.set(start, { start, state, reason, reasonCode, own });
+    hours.set(start, { start, state, reason, reasonCode, own, ...elsewhere });
   }
   return [...hours.values()].sort((a, b) => a.start.localeCompare(b.start));
 }
@@ -36,11 +41,16 @@ export function hoursOf(
 export const openCount = (day: DaySlots | undefined): number =>
   hoursOf(day?.slots ?? []).filter(({ state }) => state === 'open').length;
 
-/** The first open slot of the days, or null. */
-export function firstOpen(days: readonly DaySlots[], doctorId?: string): Slot | null {
+/** The first open slot of the days that is not at one of the `busy` times, or null. */
+export function firstOpen(
+  days: readonly DaySlots[],
+  doctorId?: string,
+  busy: readonly Busy[] = [],
+): Slot | null {
   const open = days
     .flatMap(({ slots }) => slots)
-    .filter((slot) => slot.state === 'open' && (!doctorId || slot.doctorId === doctorId));
+    .filter((slot) => slot.state === 'open' && (!doctorId || slot.doctorId === doctorId))
+    .filter((slot) => !isBusy(busy, slot));
   return open.sort((a, b) => a.start.localeCompare(b.start))[0] ?? null;
 }
 

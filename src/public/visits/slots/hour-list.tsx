@@ -1,6 +1,7 @@
 import type { DaySlots } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
+import type { Busy } from './busy';
 import { hourOf } from './clinic-time';
 import { byPartOfDay, type Hour, hoursOf } from './day-hours';
 import styles from './slots.module.css';
@@ -9,16 +10,17 @@ import { useOwnMark } from './use-own-times';
 
 interface HourListProps {
   day: DaySlots;
+  busy: readonly Busy[];
   chosen: string | null;
   onChoose: (start: string) => void;
 }
 
 /** The times of a day by morning and afternoon; those that are gone say why. */
-export function HourList({ day, chosen, onChoose }: HourListProps) {
+export function HourList({ day, busy, chosen, onChoose }: HourListProps) {
   const { time } = useMessages(bookingTexts);
   const { timeZone } = usePageState();
   const markOf = useOwnMark();
-  return byPartOfDay(hoursOf(day.slots, markOf), timeZone).map(([part, hours]) => (
+  return byPartOfDay(hoursOf(day.slots, markOf, busy), timeZone).map(([part, hours]) => (
     <section key={part} aria-label={time[part]} className={styles.part}>
       <h3>{time[part]}</h3>
       <ul className={styles.hours}>
@@ -40,7 +42,7 @@ interface HourChoiceProps {
 
 /** One time: a button where it is open, or one's own. */
 function HourChoice({ hour, chosen, onChoose }: HourChoiceProps) {
-  const { start, state, reason, reasonCode, own } = hour;
+  const { start, state, reason, reasonCode, own, busy } = hour;
   const { time, own: marks } = useMessages(bookingTexts);
   const { timeZone } = usePageState();
   const name = hourOf(start, timeZone);
@@ -63,6 +65,7 @@ function HourChoice({ hour, chosen, onChoose }: HourChoiceProps) {
     >
       {name}
       {own && state !== 'open' && !chosen && <small>{marks[own]}</small>}
+      {busy && <small>{marks.busy}</small>}
     </button>
   );
 }

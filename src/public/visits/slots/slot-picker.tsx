@@ -6,6 +6,7 @@ import { usePageState } from '../../page-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import type { MovedTo } from './booking-calls';
+import type { Busy } from './busy';
 import { dateOf, dayName } from './clinic-time';
 import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';
@@ -26,14 +27,18 @@ export interface Moment {
 interface SlotPickerProps {
   owner: MovedTo;
   moment: Moment;
+  /** When who is to come is expected elsewhere. */
+  busy?: readonly Busy[];
   onChange: (moment: Moment) => void;
 }
 
+const NEVER: readonly Busy[] = [];
+
 /** A day of a week, then a time of that day. */
-export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
+export function SlotPicker({ owner, moment, busy = NEVER, onChange }: SlotPickerProps) {
   const { time } = useMessages(bookingTexts);
   const { today, timeZone } = usePageState();
-  const soonest = useSoonest(owner, today);
+  const soonest = useSoonest(owner, today, busy);
   const [turned, setTurned] = useState(moment.date && mondayOf(moment.date));
   const monday = turned ?? mondayOf(soonest.data ? dateOf(soonest.data.start, timeZone) : today);
   const week = useWeekSlots(owner, monday);
@@ -77,6 +82,7 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
         ) : (
           <Times
             day={day}
+            busy={busy}
             loading={week.isPending}
             chosen={moment.start}
             onChoose={(start) => onChange({ date: moment.date, start })}
@@ -92,12 +98,13 @@ const dayIn = (days: DaySlots[] | undefined, date: string): DaySlots | undefined
 
 interface TimesProps {
   day: DaySlots | undefined;
+  busy: readonly Busy[];
   loading: boolean;
   chosen: string | null;
   onChoose: (start: string) => void;
 }
 
-function Times({ day, loading, chosen, onChoose }: TimesProps) {
+function Times({ day, busy, loading, chosen, onChoose }: TimesProps) {
   const { time } = useMessages(bookingTexts);
   const { shared } = useMessages();
   if (loading) return <Skeleton kind="block" count={2} />;
@@ -109,7 +116,7 @@ function Times({ day, loading, chosen, onChoose }: TimesProps) {
           ? time.shown(free, dayName(day.date, shared.weekdays))
           : [time.dayClosed, closingReason(day)].filter(Boolean).join(' ')}
       </p>
-      {day && <HourList day={day} chosen={chosen} onChoose={onChoose} />}
+      {day && <HourList day={day} busy={busy} chosen={chosen} onChoose={onChoose} />}
     </>
   );
 }

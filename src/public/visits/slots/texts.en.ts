@@ -79,6 +79,7 @@ export const en: BookingMessages = {
   own: {
     hold: 'kept for you',
     offer: 'offered to you',
+    busy: 'has another visit',
     booked: 'You have booked this time already.',
     bookedHint: 'For one more appointment choose another time.',
     has: (moment) => `This person has an appointment on ${moment} already.`,

@@ -78,6 +78,7 @@ export const vi = {
   own: {
     hold: 'bạn đang giữ',
     offer: 'đang mời bạn',
+    busy: 'đã có lịch khác',
     booked: 'Bạn đã đặt giờ này rồi.',
     bookedHint: 'Muốn thêm một lịch khác thì chọn giờ khác.',
     has: (moment: string) => `Người này đã có lịch khám lúc ${moment}.`,

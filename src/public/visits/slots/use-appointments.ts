@@ -8,11 +8,11 @@ const api = () => import('./booking-calls');
 const AGAIN = 60_000;
 
 /** All appointments of the account's patients, the latest first. */
-export function useAppointments() {
+export function useAppointments(wanted = true) {
   const userId = useSession()?.id;
   return useQuery({
     queryKey: ['appointments', userId],
-    queryFn: async ({ signal }) => (await api()).readAppointments(signal),
+    queryFn: wanted ? async ({ signal }) => (await api()).readAppointments(signal) : skipToken,
     staleTime: AGAIN / 2,
     refetchOnMount: true,
     refetchInterval: AGAIN,

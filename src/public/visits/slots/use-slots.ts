@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
 import { addDays } from '../../days';
 import type { MovedTo } from './booking-calls';
+import type { Busy } from './busy';
 import { firstOpen } from './day-hours';
 
 /** Free times go fast: what was read is asked for again after this many milliseconds. */
@@ -25,7 +26,12 @@ export const useWeekSlots = (owner: MovedTo | null, from: string) =>
     refetchOnMount: true,
   });
 
-async function searchFrom(owner: MovedTo, from: string, signal: AbortSignal): Promise<Slot | null> {
+async function searchFrom(
+  owner: MovedTo,
+  from: string,
+  busy: readonly Busy[],
+  signal: AbortSignal,
+): Promise<Slot | null> {
   const { readSlots } = await api();
   for (let week = 0; week < WEEKS; week += 1) {
     const monday = addDays(from, week * 7);
@@ -34,17 +40,17 @@ async function searchFrom(owner: MovedTo, from: string, signal: AbortSignal): Pr
       { from: monday, to: addDays(monday, 6) },
       signal,
     );
-    const found = firstOpen(days);
+    const found = firstOpen(days, undefined, busy);
     if (found) return found;
   }
   return null;
 }
 
-/** The soonest free slot from the day on, or null. */
-export const useSoonest = (owner: MovedTo, from: string) =>
+/** The soonest free slot from the day on that is not at one of the `busy` times, or null. */
+export const useSoonest = (owner: MovedTo, from: string, busy: readonly Busy[]) =>
   useQuery({
-    queryKey: slotsKey(owner, from, 'soonest'),
-    queryFn: ({ signal }) => searchFrom(owner, from, signal),
+    queryKey: slotsKey(owner, from, 'soonest', ...busy.map(({ start, end }) => `${start}/${end}`)),
+    queryFn: ({ signal }) => searchFrom(owner, from, busy, signal),
     staleTime: FRESH,
     refetchOnMount: true,
   });
