@@ -235,5 +235,6 @@ describe.each(Object.entries(PLACES))('%s', (name, place) => {
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull());
     expect((await screen.findAllByText(place.shows)).length).toBeGreaterThan(0);
+    expect(document.activeElement).not.toBe(document.body);
   });
 });

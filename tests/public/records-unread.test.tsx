@@ -141,5 +141,6 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText(place.says)).toBeNull());
     expect((await screen.findAllByText(place.shows)).length).toBeGreaterThan(0);
+    expect(document.activeElement).not.toBe(document.body);
   });
 });

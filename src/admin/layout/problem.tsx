@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
 import { statusOf } from '../../shared/api/retry';
+import { AGAIN, tryAgain } from '../../shared/api/try-again';
 import { useTexts } from '../i18n/use-texts';
 import { signedInUser, signInAddress } from '../providers/auth-provider';
 import { Notice } from './notice';
@@ -50,7 +51,11 @@ export function Problem({ error, retry, failed, page }: ProblemProps) {
             {texts.error.signIn}
           </Button>
         ) : problem === 'failed' ? (
-          <Button variant="contained" onClick={() => void retry()}>
+          <Button
+            {...AGAIN}
+            variant="contained"
+            onClick={(event) => tryAgain(event.currentTarget, retry)}
+          >
             {texts.error.retry}
           </Button>
         ) : (
@@ -78,7 +83,12 @@ export function ProblemLine({ error, retry, failed }: Omit<ProblemProps, 'page'>
   const { texts } = useTexts();
   const say = useProblemText(failed);
   const again = problemOf(error) === 'failed' && (
-    <Button color="inherit" size="small" onClick={() => void retry()}>
+    <Button
+      {...AGAIN}
+      color="inherit"
+      size="small"
+      onClick={(event) => tryAgain(event.currentTarget, retry)}
+    >
       {texts.error.retry}
     </Button>
   );

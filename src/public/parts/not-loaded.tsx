@@ -1,4 +1,5 @@
 import { problemOf } from '../../shared/api/problem';
+import { AGAIN, tryAgain } from '../../shared/api/try-again';
 import { accessTexts } from '../../shared/i18n/access/texts';
 import { useMessages } from '../messages';
 import { Alert } from './alert';
@@ -25,7 +26,7 @@ export function NotLoaded({ error, retry, text }: NotLoadedProps) {
   return (
     <Alert kind="danger">
       <p>{text ?? `${errors.notLoaded}.`}</p>
-      <Button look="secondary" onClick={() => void retry()}>
+      <Button {...AGAIN} look="secondary" onClick={(event) => tryAgain(event.currentTarget, retry)}>
         {errors.retry}
       </Button>
     </Alert>
