@@ -1,9 +1,10 @@
 import type { CompiledQuery } from 'kysely';
 import type { QueryConfig } from 'pg';
+import type { Checkout } from './checkout';
 import { type PoolClient, sqlState } from './client';
 import type { Place } from './compartments';
 import type { Database } from './database';
-import type { Pulse } from './pulse';
+import type { Line } from './pulse';
 import type { StatementNames } from './statement-names';
 
 /** What kysely asks of a connection. */
@@ -91,11 +92,13 @@ export class PipelinedConnection {
   #inTransaction = false;
   /** It leads to a replica, or has outdated plans: it is closed rather than used again. */
   #stale = false;
+  readonly #line: Line = { heardAt: Number.NEGATIVE_INFINITY };
 
+  /** @param checkout gives the connection back, or closes it. */
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames,
-    private readonly pulse: Pulse,
+    private readonly checkout: Checkout,
     private readonly place: Place,
   ) {}
 
@@ -127,7 +130,7 @@ export class PipelinedConnection {
 
   /** Gives the connection back to the pool. */
   release(): void {
-    this.client.release(this.#stale);
+    this.checkout.giveBack(this.client, this.#stale);
     this.place.leave();
   }
 
@@ -148,7 +151,7 @@ export class PipelinedConnection {
 
   /** A connection on which nothing was answered is closed: what was sent may come to the database yet. */
   #ask(query: QueryConfig): Promise<Result> {
-    return this.pulse.during(
+    return this.checkout.pulse.during(
       async () => {
         const result = (await this.client.query(query)) as Result;
         this.place.heard();
@@ -158,6 +161,7 @@ export class PipelinedConnection {
         this.#stale = true;
         this.client.connection.stream.destroy();
       },
+      this.#line,
     );
   }
 }

@@ -161,6 +161,20 @@ describe('a database that neither answers nor refuses', () => {
       .toBe('there');
   });
 
+  it('costs nobody anything once it is back, though what was open before never hears it', async () => {
+    const together = () => Promise.all([ask(0.1), ask(0.1), ask(0.1), ask(0.1)]);
+    await together();
+    way.swallow();
+    // So long that nothing was heard for longer than is trusted; nobody asks, so nobody notices.
+    await wait(700);
+    way.open();
+    await together();
+    way.swallow();
+    await expect(ask()).rejects.toMatchObject(AWAY);
+    way.open();
+    await together();
+  });
+
   it('is waited for by a migration, which may take as long as it takes', async () => {
     const owner = createPool({ url: way.url, timeZone: 'UTC', max: 1, statementTimeout: 0 });
     await sql`SELECT 1`.execute(owner);

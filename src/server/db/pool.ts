@@ -7,11 +7,13 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
-import { Client, type PoolClient } from './client';
+import { Checkout } from './checkout';
+import { Client } from './client';
 import { columnTypes } from './column-types';
 import { type CompartmentSize, Compartments, type Place } from './compartments';
 import { PipelinedConnection } from './connection';
 import type { Database, Tables } from './database';
+import { Openings } from './openings';
 import { probeOf } from './probe';
 import { PATIENT_MS, Pulse } from './pulse';
 import { StatementNames } from './statement-names';
@@ -111,9 +113,10 @@ export function createPool(options: PoolOptions): Database {
     lock_timeout: statementTimeout === 0 ? 0 : LOCK_TIMEOUT_MS,
   };
   const connection = options.directUrl === undefined ? direct : plain;
+  const openings = new Openings();
   const pool = new pg.Pool({
     ...connection,
-    Client,
+    Client: openings.Client,
     max,
     idleTimeoutMillis: 30_000,
     // What does not wait for the statement before it is sent behind it at once.
@@ -124,7 +127,11 @@ export function createPool(options: PoolOptions): Database {
   const names = new StatementNames(options.prepared ?? true);
   const compartments = new Compartments(sharesOf(max));
   const probe = probeOf(() => new Client({ ...connection, keepAlive: true }));
-  const pulse = new Pulse(probe, statementTimeout === 0 ? PATIENT_MS : undefined);
+  const pulse = new Pulse(
+    probe,
+    statementTimeout === 0 ? { answerMs: PATIENT_MS } : { statementMs: statementTimeout },
+  );
+  const checkout = new Checkout(pool, pulse, openings);
   const end = () => {
     pulse.end();
     compartments.end();
@@ -132,7 +139,7 @@ export function createPool(options: PoolOptions): Database {
   const open = (part?: string) => {
     const enter = part === undefined ? freely : () => compartments.enter(part);
     const db = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: pipelined(pool, { names, pulse, enter, end }) }),
+      dialect: new PostgresDialect({ pool: pipelined(pool, { names, checkout, enter, end }) }),
       log: onQuery && ((event) => onQuery(event.query.sql, event)),
     });
     connections.set(db, {
@@ -216,33 +223,18 @@ const freely = async (): Promise<Place> => ({ heard: () => undefined, leave: () 
 /** What comes between a caller and the pool. */
 interface Joining {
   names: StatementNames;
-  pulse: Pulse;
+  checkout: Checkout;
   enter: () => Promise<Place>;
   /** Ends what looks after the pool. */
   end: () => void;
 }
 
-/** One that is there after nobody waits for it any more is closed. */
-function connectDuring(pool: pg.Pool, pulse: Pulse): Promise<PoolClient> {
-  let connecting: Promise<PoolClient> | undefined;
-  const connect = () => {
-    connecting = pool.connect();
-    return connecting;
-  };
-  return pulse.during(connect, () => {
-    connecting?.then(
-      (client) => client.release(true),
-      () => undefined,
-    );
-  });
-}
-
-const pipelined = (pool: pg.Pool, { names, pulse, enter, end }: Joining): PostgresPool => ({
+const pipelined = (pool: pg.Pool, { names, checkout, enter, end }: Joining): PostgresPool => ({
   connect: async () => {
     const place = await enter();
     try {
-      const client = await connectDuring(pool, pulse);
-      const connection = new PipelinedConnection(client, names, pulse, place);
+      const client = await checkout.take();
+      const connection = new PipelinedConnection(client, names, checkout, place);
       return connection as unknown as PostgresPoolClient;
     } catch (error) {
       place.leave();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENT_MS, Pulse } from './pulse';
+import { type Line, PATIENT_MS, Pulse } from './pulse';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,15 +16,16 @@ interface Silence {
   everyMs: number;
   ask?: () => Promise<void>;
   answerMs?: number;
+  statementMs?: number;
 }
 
 /** Somebody who waits for a silent database. */
-function waitInSilence({ everyMs, ask = NEVER, answerMs }: Silence) {
+function waitInSilence({ everyMs, ask = NEVER, answerMs, statementMs }: Silence) {
   let time = 0;
-  const pulse = new Pulse({ ask, end: nothing }, answerMs, () => time);
+  const pulse = new Pulse({ ask, end: nothing }, { answerMs, statementMs }, () => time);
   const told = { at: null as number | null, code: '' };
-  const wait = (work: () => Promise<unknown> = NEVER) =>
-    void pulse.during(work, nothing).catch((error) => {
+  const wait = (work: () => Promise<unknown> = NEVER, line?: Line) =>
+    void pulse.during(work, nothing, line).catch((error) => {
       Object.assign(told, { at: time, code: error.code });
     });
   const go = async (until: number) => {
@@ -34,7 +35,10 @@ function waitInSilence({ everyMs, ask = NEVER, answerMs }: Silence) {
       await Promise.resolve().then(nothing);
     }
   };
-  return { told, wait, go, pulse };
+  const skip = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { told, wait, go, skip, pulse };
 }
 
 describe.each([100, 160, 250, 400])('where it is looked every %i ms', (everyMs) => {
@@ -93,5 +97,57 @@ it('is patient with who may take as long as it takes, and not for ever', async (
   await go(50_000);
   expect(told.at).toBeNull();
   await go(70_000);
+  expect(told.code).toBe('UNAVAILABLE');
+});
+
+it('gives nobody up who came too late for a question to have had its time', async () => {
+  const { told, wait, go, pulse } = waitInSilence({ everyMs: 100 });
+  wait();
+  await go(1_300);
+  const later = vi.fn();
+  pulse.during(NEVER, nothing).catch(later);
+  await go(1_500);
+  expect([told.code, later.mock.calls.length]).toEqual(['UNAVAILABLE', 0]);
+  await go(2_500);
+  expect(later).toHaveBeenCalledOnce();
+});
+
+it('lets who comes after it was given up wait for an answer, and sends nothing of theirs before', async () => {
+  let answer = (): void => undefined;
+  const ask = vi.fn(NEVER);
+  const { told, wait, go, pulse } = waitInSilence({ everyMs: 100, ask });
+  wait();
+  await go(2_000);
+  expect(told.code).toBe('UNAVAILABLE');
+  ask.mockImplementation(() => new Promise<never>((resolve) => (answer = resolve as () => void)));
+  const work = vi.fn(async () => 'there');
+  const later = pulse.during(work, nothing);
+  await go(2_500);
+  expect(work).not.toHaveBeenCalled();
+  answer();
+  expect(await later).toBe('there');
+});
+
+it('gives up a statement that the database itself would long have ended, whatever others hear', async () => {
+  const { told, wait, go } = waitInSilence({
+    everyMs: 100,
+    ask: async () => undefined,
+    statementMs: 15_000,
+  });
+  wait(NEVER, { heardAt: 0 });
+  await go(19_000);
+  expect(told.at).toBeNull();
+  await go(21_000);
+  expect(told.code).toBe('UNAVAILABLE');
+});
+
+it('begins to listen anew after the process was held up', async () => {
+  const { told, wait, go, skip } = waitInSilence({ everyMs: 100 });
+  wait();
+  await go(1_200);
+  skip(60_000);
+  await go(61_800);
+  expect(told.at).toBeNull();
+  await go(63_000);
   expect(told.code).toBe('UNAVAILABLE');
 });
