@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { nameSources } from './source-lines.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = join(ROOT, 'dist/program');
@@ -62,6 +63,5 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 process.argv = [process.argv[0], file, ...args];
-// Errors name the lines of the sources.
-process.setSourceMapsEnabled(true);
+nameSources(pathToFileURL(PROGRAM).href);
 await import(pathToFileURL(file).href);

@@ -9,6 +9,7 @@ export const WHOLE = [
   'dist',
   'docs',
   'scripts/run.mjs',
+  'scripts/source-lines.mjs',
 ];
 
 /** The programs of a release, by their path in it, and what each is a copy of. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ROOT } from './child';
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sen-run-'));
   await mkdir(at('scripts'));
   await mkdir(at('src/server'), { recursive: true });
-  await cp(join(ROOT, 'scripts/run.mjs'), at('scripts/run.mjs'));
+  for (const file of ['scripts/run.mjs', 'scripts/source-lines.mjs'])
+    await cp(join(ROOT, file), at(file));
   await writeFile(
     at('package.json'),
     JSON.stringify({
@@ -89,4 +91,30 @@ it('starts what is there where the sources are not, and names what it does not h
   const unknown = run('mian');
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('"mian"')]);
   await mkdir(at('src/server'), { recursive: true });
+});
+
+it('names the line of the source where the program fails', async () => {
+  const source = [
+    'interface Gone {',
+    '  kept: never;',
+    '}',
+    'const fail = (): never => {',
+    "  throw new TypeError('quá hạn');",
+    '};',
+    'fail();',
+  ].join('\n');
+  const { ESNext } = ts.ModuleKind;
+  const { outputText, sourceMapText } = ts.transpileModule(source, {
+    compilerOptions: { sourceMap: true, module: ESNext, target: ts.ScriptTarget.ESNext },
+  });
+  await builds(outputText);
+  expect(run('main').stderr).toMatch(/at fail .*program.main\.js:/);
+  const map = { ...JSON.parse(sourceMapText ?? ''), sources: ['../../src/server/main.ts'] };
+  await writeFile(at('dist/program/main.js.map'), JSON.stringify(map));
+  const { status, stderr } = run('main');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('TypeError: quá hạn')]);
+  expect(stderr).toContain(`at fail (${at('src/server/main.ts')}:5:9)`);
+  expect(stderr).toContain(`${at('src/server/main.ts')}:7:1`);
+  await writeFile(at('dist/program/main.js.map'), 'broken');
+  expect(run('main').stderr).toContain('TypeError: quá hạn');
 });

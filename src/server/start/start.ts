@@ -28,6 +28,7 @@ import { connectionWarning, readShared } from './connections';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
 import { factWarnings, readFacts, spaceWarning } from './database-facts';
 import { drain } from './drain';
+import { giveMemoryBack } from './give-back';
 import { checkSession, poolerAddress } from './pooler';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
 import { settingWarnings } from './warnings';
@@ -112,6 +113,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   checkRegistered(app, parts.config);
   // The first page loads what all pages need; the first visitor should not wait for that.
   await app.inject({ url: '/' });
+  await cleanup.add('memory', giveMemoryBack());
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
 }
