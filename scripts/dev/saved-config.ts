@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { ROOT } from './root';
 import { kindOf } from './watched';
 
@@ -44,7 +44,12 @@ export function savedConfig(): SavedConfig {
       good = files;
       if (isFirst) return false;
       const { moduleGraph, reloadModule } = vite.environments.client;
-      for (const [path] of changed) moduleGraph.onFileChange(path);
+      // All between a file and the config gets a new address, or browsers keep what they have.
+      const [seen, now] = [new Set<EnvironmentModuleNode>(), Date.now()];
+      for (const [path] of changed) {
+        for (const module of moduleGraph.getModulesByFile(path) ?? [])
+          moduleGraph.invalidateModule(module, seen, now, true);
+      }
       const module = moduleGraph.getModuleById(join(ROOT, 'resources.config.ts'));
       if (changed.length > 0 && module) await reloadModule.call(vite.environments.client, module);
       return changed.length > 0;
