@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FromServer, PageInput, RenderedPage, ToServer } from '../../src/server/dev/messages';
+import { OpenAnswers } from './open-answers';
 import { ROOT } from './root';
 
 export interface ServerProcessOptions {
@@ -18,11 +19,17 @@ interface Listeners {
 /** How soon after a save another one of the same moment may come, in milliseconds. */
 const TOGETHER_MS = 60;
 
+/** In how many milliseconds a process ends that is told to; then it is ended. */
+const END_MS = 3_000;
+
 /**
  * The server as a process of its own. A new one is started beside the old one, which serves until
- * the new one listens; one that cannot start leaves the old one as it is.
+ * the new one listens and then ends what it answers; one that cannot start leaves the old one as it is.
  */
 export class ServerProcess {
+  /** All that were started and have not ended, those that still end their answers among them. */
+  #living = new Set<ChildProcess>();
+  #answers = new OpenAnswers();
   #current: ChildProcess | null = null;
   #next: ChildProcess | null = null;
   #port: number | null = null;
@@ -54,6 +61,12 @@ export class ServerProcess {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Answers somebody at the port that serves now, which is there until `work` has ended. */
+  async answer(work: (port: number) => Promise<void>): Promise<void> {
+    const port = await this.listening();
+    await this.#answers.of([port, this.#current], () => work(port));
+  }
+
   /** Whether a server answers right now. */
   get isListening(): boolean {
     return this.#port !== null;
@@ -70,25 +83,27 @@ export class ServerProcess {
     this.#inAMoment();
   }
 
+  /** Ends every process of it; whatever is saved from now on starts none. */
   async end(): Promise<void> {
+    this.#ending = true;
     clearTimeout(this.#soon);
     this.#listeners = [];
-    this.#ending = true;
-    await Promise.all([this.#kill(this.#current), this.#kill(this.#next)]);
+    await Promise.all([...this.#living].map((child) => this.#kill(child)));
   }
 
   #inAMoment(): void {
     clearTimeout(this.#soon);
+    if (this.#ending) return;
     this.#soon = setTimeout(() => {
-      const living = this.#next ?? this.#current;
-      if (this.#restarts || living === null) this.#spawn();
-      else living.send({ type: 'reload' } satisfies ToServer);
+      const newest = this.#next ?? this.#current;
+      if (this.#restarts || newest === null) this.#spawn();
+      else this.#send(newest, { type: 'reload' });
       this.#restarts = false;
     }, TOGETHER_MS);
   }
 
   #spawn(): void {
-    void this.#kill(this.#next);
+    if (this.#next) void this.#kill(this.#next);
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/dev/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -100,6 +115,7 @@ export class ServerProcess {
         DEVELOPMENT_DATABASE_URL: this.options.url,
       },
     });
+    this.#living.add(child);
     this.#next = child;
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -108,6 +124,7 @@ export class ServerProcess {
     });
     child.on('message', (message: FromServer) => this.#hear(child, message));
     child.once('exit', (code) => {
+      this.#living.delete(child);
       if (child === this.#current) {
         this.#current = null;
         this.#port = null;
@@ -120,14 +137,11 @@ export class ServerProcess {
 
   #hear(child: ChildProcess, message: FromServer): void {
     if (message.type === 'render') {
-      void this.#answer(child, message.id, message.input);
+      void this.#rendered(child, message.id, message.input);
+    } else if (child !== this.#current && child !== this.#next) {
+      // It was followed by another one, or is about to end.
     } else if (message.type === 'listening') {
-      const before = this.#current;
-      this.#current = child;
-      if (child === this.#next) this.#next = null;
-      this.#port = message.port;
-      for (const resolve of this.#waiting.splice(0)) resolve(message.port);
-      if (before !== child) void this.#kill(before);
+      this.#follow(child, message.port);
     } else if (message.type === 'config') {
       this.#tell('config', message.what);
     } else {
@@ -135,7 +149,24 @@ export class ServerProcess {
     }
   }
 
-  async #answer(child: ChildProcess, id: number, input: PageInput): Promise<void> {
+  /** From now on everybody is answered at `port`; what answered before ends its answers first. */
+  #follow(child: ChildProcess, port: number): void {
+    const before = { child: this.#current, port: this.#port };
+    this.#current = child;
+    if (child === this.#next) this.#next = null;
+    this.#port = port;
+    for (const resolve of this.#waiting.splice(0)) resolve(port);
+    if (before.child === null) return;
+    if (before.child !== child) {
+      const old = before.child;
+      this.#answers.leave(old, () => void this.#kill(old));
+    } else if (before.port !== null) {
+      const old = before.port;
+      this.#answers.leave(old, () => this.#send(child, { type: 'leave', port: old }));
+    }
+  }
+
+  async #rendered(child: ChildProcess, id: number, input: PageInput): Promise<void> {
     let answer: ToServer;
     try {
       answer = { type: 'rendered', id, page: await this.#render(input) };
@@ -143,7 +174,11 @@ export class ServerProcess {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       answer = { type: 'failed', id, reason };
     }
-    if (child.connected) child.send(answer);
+    this.#send(child, answer);
+  }
+
+  #send(child: ChildProcess, message: ToServer): void {
+    if (child.connected) child.send(message);
   }
 
   #tell<K extends keyof Listeners>(event: K, what: Parameters<Listeners[K]>[0]): void {
@@ -154,12 +189,14 @@ export class ServerProcess {
   }
 
   /** Ends a process and waits for its end. */
-  #kill(child: ChildProcess | null): Promise<void> {
-    if (child === null || child.exitCode !== null || child.signalCode !== null) {
-      return Promise.resolve();
-    }
+  #kill(child: ChildProcess): Promise<void> {
+    if (!this.#living.has(child)) return Promise.resolve();
     return new Promise((resolve) => {
-      child.once('exit', () => resolve());
+      const late = setTimeout(() => child.kill('SIGKILL'), END_MS);
+      child.once('exit', () => {
+        clearTimeout(late);
+        resolve();
+      });
       child.kill('SIGTERM');
     });
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageInput, RenderedPage } from '../../src/server/dev/messages';
 import type { Settings } from '../../src/server/settings';
@@ -28,6 +29,9 @@ const RELOADS = `<script type="module">import.meta.hot?.on('sen:config', () => l
 const WAITING =
   '<!doctype html><html lang="vi"><head><title>Sen</title></head><body></body></html>';
 
+/** How long the modules that are being made are waited for at the end, in milliseconds. */
+const CLOSE_MS = 2_000;
+
 async function textOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
@@ -45,49 +49,71 @@ function headersOf(answer: IncomingMessage) {
   return { ...headers, 'cache-control': 'no-store' };
 }
 
-/** Passes a request on to the server; documents become those of the modules as they are saved. */
+/** Gives a document of the server as that of the modules as they are saved. */
+async function passDocument(
+  vite: ViteDevServer,
+  url: string,
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  try {
+    const html = await textOf(answer);
+    const isPublic = html.includes('/src/public/entry-client.tsx');
+    const document = await vite.transformIndexHtml(
+      url,
+      isPublic ? html.replace('</head>', () => `${RELOADS}</head>`) : html,
+    );
+    outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer)).end(document);
+  } catch (error) {
+    outgoing.writeHead(500).end((error as Error).stack);
+  }
+}
+
+/** A stream that goes on until somebody ends it; its reader comes again. */
+const isStream = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
+
+/**
+ * Passes a request on to the server; documents become those of the modules as they are saved. It has
+ * ended when the answer is whole, or is a stream, which a server that is followed by another one ends.
+ */
 function pass(
   vite: ViteDevServer,
   port: number,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-): void {
+): Promise<void> {
   const { url = '/', method, headers } = incoming;
   const isPage = !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
-  const asked = request(
-    {
-      host: '127.0.0.1',
-      port,
-      path: url,
-      method,
-      headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers,
-    },
-    (answer) => {
-      const status = answer.statusCode ?? 502;
-      if (!answer.headers['content-type']?.startsWith('text/html')) {
-        outgoing.writeHead(status, answer.headers);
-        // A server that is followed by another one may go in the middle of an answer, which then ends.
+  return new Promise((resolve) => {
+    // Who has gone while the server was waited for is not answered.
+    if (outgoing.destroyed) return resolve();
+    outgoing.once('close', resolve);
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: url,
+        method,
+        headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers,
+      },
+      (answer) => {
+        if (answer.headers['content-type']?.startsWith('text/html')) {
+          void passDocument(vite, url, answer, outgoing);
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         pipeline(answer, outgoing, () => undefined);
-        return;
-      }
-      textOf(answer)
-        .then((html) => {
-          const isPublic = html.includes('/src/public/entry-client.tsx');
-          return vite.transformIndexHtml(
-            url,
-            isPublic ? html.replace('</head>', () => `${RELOADS}</head>`) : html,
-          );
-        })
-        .then((html) => outgoing.writeHead(status, headersOf(answer)).end(html))
-        .catch((error: Error) => outgoing.writeHead(500).end(error.stack));
-    },
-  );
-  asked.on('error', (error) => {
-    if (!outgoing.headersSent) outgoing.writeHead(502);
-    outgoing.end(error.message);
+        if (isStream(answer)) resolve();
+      },
+    );
+    asked.on('error', (error) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end(error.message);
+    });
+    outgoing.once('close', () => asked.destroy());
+    incoming.pipe(asked);
   });
-  outgoing.on('close', () => asked.destroy());
-  incoming.pipe(asked);
 }
 
 /** Serves both browser programs, unbuilt, before the server: one origin for all. */
@@ -131,7 +157,7 @@ export async function startSite(server: ServerProcess, settings: Settings): Prom
           .then((html) => outgoing.writeHead(503, { 'content-type': 'text/html' }).end(html));
         return;
       }
-      void server.listening().then((port) => pass(vite, port, incoming, outgoing));
+      void server.answer((port) => pass(vite, port, incoming, outgoing));
     };
     if (url === '/sw.js')
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(NO_WORKER);
@@ -153,7 +179,7 @@ export async function startSite(server: ServerProcess, settings: Settings): Prom
     close: async () => {
       http.closeAllConnections();
       http.close();
-      await vite.close();
+      await Promise.race([vite.close(), wait(CLOSE_MS)]);
     },
   };
 }

@@ -46,5 +46,5 @@ const inTurn = () => {
   turn = turn.then(() => serveSaved(url));
 };
 
-hearParent(inTurn);
+hearParent({ reload: inTurn, leave: (port) => served?.leave(port) });
 inTurn();

@@ -15,5 +15,7 @@ export type FromServer =
 /** What it is told. */
 export type ToServer =
   | { type: 'reload' }
+  /** Nobody is answered at a former port of it any more. */
+  | { type: 'leave'; port: number }
   | { type: 'rendered'; id: number; page: RenderedPage }
   | { type: 'failed'; id: number; reason: string };

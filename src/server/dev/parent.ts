@@ -23,11 +23,22 @@ export function renderAbove(input: PageInput): Promise<RenderedPage> {
   });
 }
 
-/** Hears the process above; `reload` is called when the config was saved. Ends when that one does. */
-export function hearParent(reload: () => void): void {
+export interface Heard {
+  /** The config was saved. */
+  reload: () => void;
+  /** Nobody is answered at a former port any more. */
+  leave: (port: number) => void;
+}
+
+/** Hears the process above. Ends when that one does, and at once where it has ended meanwhile. */
+export function hearParent({ reload, leave }: Heard): void {
   process.on('message', (message: ToServer) => {
     if (message.type === 'reload') {
       reload();
+      return;
+    }
+    if (message.type === 'leave') {
+      leave(message.port);
       return;
     }
     const page = waiting.get(message.id);
@@ -36,4 +47,5 @@ export function hearParent(reload: () => void): void {
     else page?.reject(new Error(message.reason));
   });
   process.on('disconnect', () => process.exit(0));
+  if (!process.connected) process.exit(0);
 }

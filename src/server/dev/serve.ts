@@ -24,20 +24,11 @@ const JOBS = jobs.map((job) => (job === hearCatalogueChanges ? hearSingleRows : 
 export interface Development {
   /** Serves another config, with its tables. @throws where it cannot; then all is as it was. */
   change: (config: Config) => Promise<void>;
+  /** Closes what served at a former port, where nobody is answered any more. */
+  leave: (port: number) => void;
 }
 
-/** Ends a server that another one has followed, its jobs first. */
-async function retire({
-  app,
-  ends,
-}: {
-  app: FastifyInstance;
-  ends: readonly (() => Promise<void>)[];
-}): Promise<void> {
-  await Promise.all(ends.map((end) => end()));
-  app.server.closeAllConnections();
-  await app.close();
-}
+const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port;
 
 /**
  * Serves a config on the development database at `url`, whose tables follow it, and tells the process
@@ -57,10 +48,15 @@ export async function serveDevelopment(first: Config, url: string): Promise<Deve
   });
 
   let services: Services;
-  let app: FastifyInstance;
+  /** What serves, and what still ends its answers, by the port. */
+  const apps = new Map<number, FastifyInstance>();
   let ends: (() => Promise<void>)[] = [];
-  const build = (given: Services) =>
-    makeApp(given, async (part) => registerDocuments(part, given, pages));
+  let jobs = Promise.resolve();
+  const build = async (given: Services) => {
+    const made = await makeApp(given, async (part) => registerDocuments(part, given, pages));
+    made.server.once('listening', () => apps.set(portOf(made), made));
+    return made;
+  };
   const startJobs = async (given: Services) => {
     ends = await Promise.all(JOBS.map((job) => job(given)));
   };
@@ -76,11 +72,7 @@ export async function serveDevelopment(first: Config, url: string): Promise<Deve
           return async () => undefined;
         },
       ],
-      makeApp: async (given) => {
-        const made = await build(given);
-        app = made;
-        return made;
-      },
+      makeApp: build,
     },
     {
       settings,
@@ -105,17 +97,20 @@ export async function serveDevelopment(first: Config, url: string): Promise<Deve
       await made.close();
       throw error;
     }
-    const before = { app, ends };
     await made.listen({ host: '127.0.0.1', port: 0 });
     services = next;
-    app = made;
-    tell({ type: 'listening', port: (made.server.address() as AddressInfo).port });
+    tell({ type: 'listening', port: portOf(made) });
     tell({ type: 'config', what });
-    // The next save does not wait for what the last server still does.
-    ends = [];
-    void retire(before)
+    // The next save does not wait for the jobs of the last config.
+    jobs = jobs
+      .then(() => Promise.all(ends.map((end) => end())))
       .then(() => startJobs(next))
-      .catch((error: unknown) => log.error({ err: error }, 'could not end the last server'));
+      .catch((error: unknown) => log.error({ err: error }, 'could not start the jobs anew'));
   };
-  return { change };
+  const leave = (left: number) => {
+    const former = apps.get(left);
+    apps.delete(left);
+    former?.close().catch((error: unknown) => log.error({ err: error }, 'could not end a server'));
+  };
+  return { change, leave };
 }
