@@ -3,6 +3,7 @@ import { readSettings, type Settings, SettingsError } from '../settings';
 import { Cleanup } from './cleanup';
 import { isPoolerRefusal, LostSettings } from './pooler';
 import { type ServerParts, startServer } from './start';
+import { stopWithParent } from './stop-with-parent';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -58,7 +59,7 @@ export async function runServer(parts: ServerParts): Promise<void> {
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
-  stopWithParent(() => stop(0));
+  stopWithParent('start', () => stop(0));
   const onDatabaseEnd = () => {
     log.fatal('PostgreSQL ended unexpectedly');
     stop(1);
@@ -94,16 +95,4 @@ function settingsOrExit(): Settings {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-/** Under `npm start`: when npm is killed, this process does not stay behind with the port. */
-function stopWithParent(stop: () => void): void {
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    stop();
-  }, 500);
-  timer.unref();
 }
