@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   await cleanup.add('database', database.stop);
   if (isEnding) return;
   const server = new ServerProcess({ url: database.url, dataDir: settings.dataDir, print });
-  const site = await startSite(server, settings);
+  const site = await startSite(server, settings, process.argv.includes('--force'));
   await cleanup.add('site', site.close);
   if (isEnding) return;
   // A passkey needs a name of the machine, not its number.

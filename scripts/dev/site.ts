@@ -116,8 +116,15 @@ function pass(
   });
 }
 
-/** Serves both browser programs, unbuilt, before the server: one origin for all. */
-export async function startSite(server: ServerProcess, settings: Settings): Promise<Site> {
+/**
+ * Serves both browser programs, unbuilt, before the server: one origin for all.
+ * @param anew whether packages are bundled anew that are bundled already.
+ */
+export async function startSite(
+  server: ServerProcess,
+  settings: Settings,
+  anew: boolean,
+): Promise<Site> {
   const http = createServer();
   const config = savedConfig();
   const base = viteConfig({ mode: 'development', command: 'serve' });
@@ -130,7 +137,12 @@ export async function startSite(server: ServerProcess, settings: Settings): Prom
     logLevel: 'warn',
     plugins: [config.plugin, ...(base.plugins ?? [])],
     resolve: {},
-    optimizeDeps: { entries: ['src/public/entry-client.tsx', 'src/admin/main.tsx'] },
+    optimizeDeps: {
+      entries: ['src/public/entry-client.tsx', 'src/admin/main.tsx'],
+      // Whoever imports them is given a module of Vite's own that does, which no scan looks into.
+      include: ['zod', 'zod/mini'],
+      force: anew,
+    },
     server: {
       middlewareMode: true,
       hmr: { server: http },

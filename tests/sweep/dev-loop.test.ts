@@ -1,17 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../public/open-browser';
 import { type Clone, cloneOf } from '../server/clone';
+import { modulesOf } from './dev-modules';
+import { type DevProcess, startDev } from './dev-process';
 
 const RESOURCE = 'resources/co-so/toa-nha.ts';
 
+const PROGRAMS = ['/src/admin/main.tsx', '/src/public/entry-client.tsx'];
+
 let clone: Clone;
-let dev: ChildProcess;
-let said = '';
+let dev: DevProcess;
 let url: string;
 let browser: Browser;
 let page: Page;
@@ -23,42 +26,43 @@ async function save(from: string, to: string): Promise<void> {
   await writeFile(join(clone.folder, RESOURCE), text.replace(from, to));
 }
 
-/** What is answered; nothing where the server that answered has just been followed by another one. */
-const served = (path: string): Promise<string> =>
-  fetch(url + path)
-    .then((answer) => answer.text())
-    .catch(() => '');
+const served = (path: string): Promise<string> => fetch(url + path).then((answer) => answer.text());
+
+/** Begins to sign in, and ends it only when it is told to. */
+function beginSignIn(): () => Promise<number | undefined> {
+  const body = JSON.stringify({ username: 'letan@sen.example', password: 'Sen@2026demo' });
+  const asked: ClientRequest = request(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  // Who is not told to end it yet looks at a refusal later.
+  answered.catch(() => undefined);
+  asked.write(body.slice(0, 10));
+  return async () => {
+    asked.end(body.slice(10));
+    const [answer] = await answered;
+    answer.resume();
+    return answer.statusCode;
+  };
+}
+
 const overlay = () => page.locator('vite-error-overlay');
 
 beforeAll(async () => {
   clone = await cloneOf('dev-loop');
   text = await readFile(join(clone.folder, RESOURCE), 'utf8');
-  dev = spawn('npm', ['run', '--silent', 'dev'], {
-    cwd: clone.folder,
-    env: { ...clone.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(dev, 'exit');
-  url = await new Promise<string>((resolve, reject) => {
-    const read = (part: Buffer) => {
-      said += part;
-      const address = /^ready (\S+)$/m.exec(said)?.[1];
-      if (address) resolve(address);
-    };
-    dev.stdout?.on('data', read);
-    dev.stderr?.on('data', read);
-    void ended.then(() => reject(new Error(`npm run dev ended: ${said}`)));
-  });
+  // As after `npm ci`: no package is bundled yet.
+  dev = startDev(clone, '--force');
+  url = await dev.address;
   browser = await openBrowser();
   page = await browser.newPage();
 });
 
 afterAll(async () => {
   await browser?.close();
-  if (dev?.exitCode === null && dev.signalCode === null) {
-    dev.kill('SIGKILL');
-    await once(dev, 'exit');
-  }
+  dev?.child.kill('SIGTERM');
+  await dev?.ended;
   await clone?.remove();
 });
 
@@ -68,10 +72,40 @@ it('serves the clinic unbuilt', async () => {
   await expect.poll(() => served(`/${RESOURCE}`)).toContain('"Blocks"');
 });
 
+it('has bundled every package before a screen asks for it', async () => {
+  const { own, packages } = await modulesOf(url, PROGRAMS);
+  expect(own.length).toBeGreaterThan(500);
+  // A package that is found later is bundled again with all others, at other addresses.
+  const versions = new Set(packages.map((address) => address.split('?v=')[1]));
+  expect(versions.size).toBe(1);
+  expect((await modulesOf(url, PROGRAMS)).packages).toEqual(packages);
+});
+
 it('serves a label and a field that were saved, without a migration', async () => {
   await save('  fields: {\n', "  fields: {\n    tried: f.text({ label: t('Thử', 'Tried') }),\n");
   await expect.poll(() => served('/api/openapi.json'), { timeout: 60_000 }).toContain('"tried"');
   await expect.poll(() => served(`/${RESOURCE}`)).toContain('"Tried"');
+});
+
+it('shows other labels and another column in a list that is open, without a reload', async () => {
+  const staff = await browser.newPage();
+  await staff.goto(`${url}/user/dang-nhap`, { waitUntil: 'networkidle' });
+  await staff.fill('input[name=username]', 'quanly@sen.example');
+  await staff.fill('input[name=password]', 'Sen@2026demo');
+  await staff.click('main form button[type=submit]');
+  await staff.waitForURL((at) => at.pathname !== '/user/dang-nhap');
+  await staff.goto(`${url}/quan-ly/toa-nha`);
+  const heading = (name: string) => staff.getByRole('columnheader', { name, exact: true });
+  await heading('Mã').waitFor();
+  await staff.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const label of ['Mã khu', 'Mã tòa']) {
+    await save("t('Mã', 'Code')", `t('${label}', 'Code')`);
+    await heading(label).waitFor({ timeout: 60_000 });
+  }
+  await save("columns: ['code', ", "columns: ['code', 'nameEnglish', ");
+  await heading('Tên (tiếng Anh)').waitFor({ timeout: 60_000 });
+  expect(await staff.evaluate(() => 'isSame' in window)).toBe(true);
+  await staff.close();
 });
 
 it('shows a mistake over the page, with its place and what was probably meant', async () => {
@@ -100,9 +134,39 @@ it('has its screen back when the mistake is mended', async () => {
     .toMatch(/^\{(?!.*"tried")/s);
 });
 
+it('tells how many rows are in the way of a narrower text, and does nothing', async () => {
+  await save('max: 10,', "max: 10, pattern: '[0-9]{9}',");
+  await expect
+    .poll(() => overlay().locator('.message').allInnerTexts(), { timeout: 60_000 })
+    .toEqual([
+      expect.stringMatching(
+        /resources\/co-so\/toa-nha\.ts:\d+: toa-nha\.code: \d+ rows have what f\.text does not take so/,
+      ),
+    ]);
+  expect(await served('/api/openapi.json')).not.toContain('[0-9]{9}');
+  await writeFile(join(clone.folder, RESOURCE), text);
+  await expect.poll(() => overlay().count(), { timeout: 60_000 }).toBe(0);
+});
+
+it('ends what it answers when a saved config takes its place', async () => {
+  const endSignIn = beginSignIn();
+  await save('  fields: {\n', "  fields: {\n    later: f.text({ label: t('Sau', 'Later') }),\n");
+  await expect.poll(() => served('/api/openapi.json'), { timeout: 60_000 }).toContain('"later"');
+  expect(await endSignIn()).toBe(200);
+});
+
+it('ends what it answers when a new server takes its place', async () => {
+  const endSignIn = beginSignIn();
+  const path = join(clone.folder, 'src/server/openapi/document.ts');
+  const source = await readFile(path, 'utf8');
+  expect(source).toContain("title: 'Sen'");
+  await writeFile(path, source.replace("title: 'Sen'", "title: 'Sen anew'"));
+  await expect.poll(() => served('/api/openapi.json'), { timeout: 90_000 }).toContain('Sen anew');
+  expect(await endSignIn()).toBe(200);
+});
+
 it('ends when it is told to, and everything with it', async () => {
-  const ended = once(dev, 'exit');
-  dev.kill('SIGTERM');
-  await ended;
+  dev.child.kill('SIGTERM');
+  await dev.ended;
   await expect(fetch(url)).rejects.toThrow();
 });
