@@ -24,4 +24,8 @@ export const booleanFacet: Facet<'boolean'> = {
   csv: (value) => (value ? 'có' : 'không'),
   format: (value, _field, language) => textIn(value ? SAID.yes : SAID.no, language),
   openapi: () => ({ type: 'boolean' }),
+  check: ({ unique }, { report }) => {
+    if (unique)
+      report('a unique yes/no leaves two rows, one of each: say the rule unique over more');
+  },
 };

@@ -51,6 +51,12 @@ const names = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).map((file: StoredFile) => file.name).join('; ');
 
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/;
+/** Whether a type is none, but was typed for one of the usual ones: `image/pngg`. */
+const isNone = (type: string): boolean =>
+  !MEDIA_TYPE.test(type) ||
+  isMistyped(type, DOCUMENT_TYPES) ||
+  DOCUMENT_TYPES.some((known) => type.length === known.length + 1 && type.startsWith(known));
+
 /** The most files that one field takes. */
 const MOST = 100;
 
@@ -68,7 +74,7 @@ function checkFile(field: FileField, { report }: CheckedField): void {
   const { accept = [] } = field;
   if (field.accept?.length === 0) report('takes no type of file at all');
   for (const type of accept) {
-    if (!MEDIA_TYPE.test(type) || isMistyped(type, DOCUMENT_TYPES)) {
+    if (isNone(type)) {
       report(`takes "${type}", which is no media type${typeMeant(type)}`);
     } else if (field.kind === 'image' && !type.startsWith('image/')) {
       report(`takes "${type}", which is no image; use f.file`);

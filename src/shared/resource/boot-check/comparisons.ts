@@ -83,6 +83,9 @@ export function checkComparison(
   }
   if (typeof value === 'object' && !Array.isArray(value)) {
     const [referral] = referralsOf(field);
+    if ('me' in value && !referral && !derived) {
+      report(`compares "${name}", which refers to no row, with me("${value.me}"), the id of one`);
+    }
     const isId = 'me' in value || ('outer' in value && value.outer === 'id');
     if (referral?.oneOf && isId) {
       report(`compares "${name}", which names a resource before the id, with an id alone`);

@@ -5,6 +5,7 @@ import { ownKindOf } from '../../fields/own-kind';
 import { facetOf } from '../../fields/registry';
 import type { Config } from '../config';
 import { SYSTEM_FIELDS } from '../names';
+import { walk } from '../predicate';
 import type { Resource } from '../resource';
 import { checkedField } from './checked-field';
 import { constantProblem } from './comparisons';
@@ -123,6 +124,14 @@ function checkWhen(config: Config, resource: Resource, name: string, report: Rep
   if (JSON.stringify(when).includes(`"field":${JSON.stringify(name)}`)) {
     report(name, 'is shown where a condition on itself holds: it could never be filled');
   }
+  walk(when, (part) => {
+    const value = 'value' in part ? part.value : undefined;
+    if (typeof value !== 'object' || !('me' in value)) return;
+    report(
+      name,
+      `its \`when\` asks for me("${value.me}"): whether a row has it is the same for all`,
+    );
+  });
 }
 
 /** What the database or the server gives, nobody says beforehand; of one value no two rows may have. */

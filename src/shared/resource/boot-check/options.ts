@@ -1,5 +1,5 @@
 import { choicesOf, machineOf } from '../../fields/ask';
-import type { Choice } from '../../fields/enum';
+import type { Choice, Colour } from '../../fields/enum';
 import type { Fields } from '../../fields/kinds';
 import type { StateChoice, StateOptions, Transition } from '../../fields/state';
 import type { Access } from '../access';
@@ -144,6 +144,25 @@ const RULES: { [O in Check['op']]: Named<Extract<Check, { op: O }>> } = {
   holds: { op: true, where: true, field: true, message: true },
 };
 
+const COLOURS: Named<Record<Colour, true>> = {
+  neutral: true,
+  info: true,
+  success: true,
+  warning: true,
+  danger: true,
+};
+
+/** Tells of a colour that there is not. */
+function amongColours(report: Report, at: string, what: string, said: object): void {
+  if (!('colour' in said) || said.colour === undefined) return;
+  const colour = String(said.colour);
+  if (Object.hasOwn(COLOURS, colour)) return;
+  report(
+    at,
+    `${what} has an unknown colour "${colour}"${didYouMean(colour, Object.keys(COLOURS))}`,
+  );
+}
+
 /** Tells of members that an object has and may not have. */
 function among(report: Report, at: string, what: string, said: object, known: object): void {
   for (const option of Object.keys(said)) {
@@ -157,6 +176,7 @@ function amongChoice(report: Report, at: string, what: string, said: object, kno
   const options = Object.keys(known);
   const mistyped = Object.entries(said).filter(([option]) => isMistyped(option, options));
   among(report, at, what, Object.fromEntries(mistyped), known);
+  amongColours(report, at, what, said);
 }
 
 /** Tells of the options of a machine: its states, its transitions and whom these tell. */
@@ -166,6 +186,7 @@ function checkMachine(name: string, { states, transitions }: StateOptions, repor
   }
   for (const [action, transition] of Object.entries(transitions)) {
     among(report, name, `the transition ${action}`, transition, TRANSITION);
+    amongColours(report, name, `the transition ${action}`, transition);
     for (const notice of transition.notify ?? []) {
       among(report, name, `what ${action} tells`, notice, NOTICE);
     }
@@ -193,6 +214,7 @@ export function checkOptions(resource: Resource, report: Report): void {
   }
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     among(report, name, 'an action', action, ACTION);
+    amongColours(report, name, 'the action', action);
   }
   for (const rule of resource.checks ?? []) {
     if (Object.hasOwn(RULES, rule.op)) {

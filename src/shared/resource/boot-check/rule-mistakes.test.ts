@@ -70,6 +70,18 @@ const MISTAKES: Mistakes = {
     { fields: { chip: f.text({ label, when: and(eq('chip', 'x')) }) } },
     'meo.chip: is shown where a condition on itself holds',
   ],
+  'a number compared with a word, beside what is right': [
+    { change: { editable: and(eq('state', 'waiting'), eq('weight', 'heavy')) } },
+    'meo.editable: compares "weight" with what it never is: "heavy" is not a value it can have',
+  ],
+  'a text compared with who asks': [
+    { change: { editable: and(eq('state', 'waiting'), eq('name', me('doctorId'))) } },
+    'meo.editable: compares "name", which refers to no row, with me("doctorId"), the id of one',
+  ],
+  'a condition of a field on who asks': [
+    { fields: { chip: f.text({ label, when: and(eq('house', me('doctorId'))) }) } },
+    'meo.chip: its `when` asks for me("doctorId"): whether a row has it is the same for all',
+  ],
   'another field of the row': [
     { change: { editable: lt('weight', field('wieght')) } },
     'meo.editable: compares with an unknown field "wieght"; did you mean "weight"?',

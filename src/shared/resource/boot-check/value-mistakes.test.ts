@@ -109,6 +109,10 @@ const WORDS: Mistakes = {
     chip(f.image({ label, accept: ['image/jpg'] })),
     'takes "image/jpg", which is no media type; did you mean "image/jpeg"?',
   ],
+  'a media type with a letter more': [
+    chip(f.image({ label, accept: ['image/pngg'] })),
+    'takes "image/pngg", which is no media type; did you mean "image/png"?',
+  ],
   'no media type at all': [chip(f.file({ label, accept: [] })), 'takes no type of file at all'],
   'a document as an image': [
     chip(f.image({ label, accept: ['application/pdf'] })),
@@ -145,6 +149,14 @@ const WORDS: Mistakes = {
   'an empty button': [act({ label: NOTHING }), 'meo.go: its label says nothing in "vi"'],
   'an empty question': [act({ confirm: NOTHING }), 'meo.go: its confirm says nothing in "vi"'],
   'no choice': [chip(f.enum({ label, options: {} })), 'has no options to choose from'],
+  'a colour of a choice': [
+    chip(f.enum({ label, options: { big: { label, colour: wrong('sucess') } } })),
+    'meo.chip: the choice big has an unknown colour "sucess"; did you mean "success"?',
+  ],
+  'a colour of an action': [
+    act({ colour: 'red' }),
+    'meo.go: the action has an unknown colour "red"',
+  ],
   'a choice of two words': [
     chip(f.enum({ label, options: { 'very big': { label } } })),
     'the option "very big" is to be a word',
@@ -168,6 +180,10 @@ const WORDS: Mistakes = {
   'a default of what is computed': [
     chip(f.computed({ label, result: 'integer', default: 3, from: { op: 'age', field: 'born' } })),
     'a computed is filled in by the server: it has no default',
+  ],
+  'a unique yes or no': [
+    chip(f.boolean({ label, unique: true })),
+    'meo.chip: a unique yes/no leaves two rows, one of each',
   ],
   'one default of many unique values': [
     chip(f.text({ label, unique: true, default: 'x' })),
