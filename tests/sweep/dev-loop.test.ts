@@ -96,10 +96,10 @@ it('shows other labels and another column in a list that is open, without a relo
   await staff.waitForURL((at) => at.pathname !== '/user/dang-nhap');
   await staff.goto(`${url}/quan-ly/toa-nha`);
   const heading = (name: string) => staff.getByRole('columnheader', { name, exact: true });
-  await heading('Mã').waitFor();
+  await heading('Phòng khám').waitFor({ timeout: 60_000 });
   await staff.evaluate(() => Object.assign(window, { isSame: true }));
-  for (const label of ['Mã khu', 'Mã tòa']) {
-    await save("t('Mã', 'Code')", `t('${label}', 'Code')`);
+  for (const label of ['Cơ sở', 'Cơ sở y tế']) {
+    await save("t('Phòng khám', 'Clinic')", `t('${label}', 'Clinic')`);
     await heading(label).waitFor({ timeout: 60_000 });
   }
   await save("columns: ['code', ", "columns: ['code', 'nameEnglish', ");
@@ -152,7 +152,7 @@ it('ends what it answers when a saved config takes its place', async () => {
   const endSignIn = beginSignIn();
   await save('  fields: {\n', "  fields: {\n    later: f.text({ label: t('Sau', 'Later') }),\n");
   await expect.poll(() => served('/api/openapi.json'), { timeout: 60_000 }).toContain('"later"');
-  expect(await endSignIn()).toBe(200);
+  expect(await endSignIn()).toBe(201);
 });
 
 it('ends what it answers when a new server takes its place', async () => {
@@ -162,7 +162,7 @@ it('ends what it answers when a new server takes its place', async () => {
   expect(source).toContain("title: 'Sen'");
   await writeFile(path, source.replace("title: 'Sen'", "title: 'Sen anew'"));
   await expect.poll(() => served('/api/openapi.json'), { timeout: 90_000 }).toContain('Sen anew');
-  expect(await endSignIn()).toBe(200);
+  expect(await endSignIn()).toBe(201);
 });
 
 it('ends when it is told to, and everything with it', async () => {
