@@ -54,6 +54,11 @@ export function MedicineSearch({
     setActive(0);
     onChoose(medicine);
   }
+  /** What is found is chosen from the box. */
+  function searchAgain() {
+    document.getElementById(id)?.focus();
+    return refetch();
+  }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') setText('');
@@ -92,7 +97,7 @@ export function MedicineSearch({
           isFresh &&
           (found.length === 0 ? search.none : search.found(found.length))}
       </div>
-      {open && error && <NotLoaded error={error} retry={refetch} text={search.failed} />}
+      {open && error && <NotLoaded error={error} retry={searchAgain} text={search.failed} />}
       <div
         id={list}
         role="listbox"

@@ -110,6 +110,7 @@ describe('what a prescription is written by', () => {
     broken = false;
     await press('Thử lại');
     await screen.findByRole('option', { name: /Amoxicilin/ });
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Thêm thuốc' }));
   });
 
   it('says that the draft was not checked, and checks it again', async () => {
