@@ -70,7 +70,7 @@ describe('the call sheet of missed appointments', () => {
     }
     const paper = document.querySelector('[data-sheet] tbody')?.textContent;
     expect(paper).toContain('0912345678');
-    expect(paper).toContain('Không nghe máy');
+    expect(paper).toContain('□\u00a0Không\u00a0nghe\u00a0máy');
   });
 
   it('is not offered or opened where phone numbers are not for who asks', async () => {

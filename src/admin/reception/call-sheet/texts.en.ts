@@ -17,7 +17,7 @@ export const en: CallTexts = {
   department: 'Department',
   before: 'Missed before',
   outcome: 'Outcome',
-  outcomes: '□ Booked again  □ Does not want  □ No answer',
+  outcomes: '□\u00a0Booked\u00a0again □\u00a0Does\u00a0not\u00a0want □\u00a0No\u00a0answer',
   rows: 'To call',
   caller: 'Called by',
 };

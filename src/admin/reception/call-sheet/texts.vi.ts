@@ -16,7 +16,7 @@ export const vi = {
   department: 'Khoa',
   before: 'Lần không đến trước đó',
   outcome: 'Kết quả gọi',
-  outcomes: '□ Hẹn lại  □ Không khám  □ Không nghe máy',
+  outcomes: '□\u00a0Hẹn\u00a0lại □\u00a0Không\u00a0khám □\u00a0Không\u00a0nghe\u00a0máy',
   rows: 'Số người cần gọi',
   caller: 'Người gọi',
 };
