@@ -1,21 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { pageLanguage } from '../api/page-language';
 import { runtimeConfig } from '../api/runtime-config';
 import { localeOf } from '../i18n/locales';
 import { wordsIn } from '../i18n/text-in';
 import { ComeBackForm, type Reason } from './come-back-form';
+import { type FocusBefore, giveBack } from './focus-before';
 import { STAY_TEXTS } from './texts';
 import './stay.css';
 
+interface DialogProps {
+  reason: Reason;
+  /** What is given the focus back afterwards. */
+  before: FocusBefore;
+  close?: () => void;
+}
+
 /** Asks who is here, over a page that is covered, or beforehand where there is a `close`. */
-export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () => void }) {
+export function ComeBackDialog({ reason, before, close }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const covers = reason !== 'soon';
-  useEffect(() => {
+  // Closed before it is taken away: nothing beside a modal dialog takes the focus.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+    return () => {
+      dialog?.close();
+      giveBack(before);
+    };
+  }, [before]);
   return (
     <dialog
       ref={ref}
@@ -49,7 +61,7 @@ export function EndsSoon({ endsAt, onAgain }: { endsAt: string; onAgain: () => v
   return (
     <div className="stay-warning" role="alert">
       <p>{texts.warning(time)}</p>
-      <button type="button" onClick={onAgain}>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onAgain}>
         {texts.again}
       </button>
     </div>

@@ -15,6 +15,7 @@ import { getStoredUser, subscribeSession } from '../api/session';
 import { withReturnPath } from '../site/return-path';
 import type * as parts from './come-back-dialog';
 import type { Reason } from './come-back-form';
+import { useFocusBefore } from './focus-before';
 import { useCover } from './use-cover';
 import { useIdleLock } from './use-idle-lock';
 
@@ -85,18 +86,19 @@ function useCoverReason(): Reason | null {
 }
 
 function Covering({ reason }: { reason: Reason }) {
-  useCover();
+  const before = useCover();
   return (
     <Suspense fallback={null}>
-      <ComeBackDialog reason={reason} />
+      <ComeBackDialog reason={reason} before={before} />
     </Suspense>
   );
 }
 
 function Warning({ endsAt }: { endsAt: string }) {
   const [asked, setAsked] = useState(false);
+  const before = useFocusBefore();
   return asked ? (
-    <ComeBackDialog reason="soon" close={() => setAsked(false)} />
+    <ComeBackDialog reason="soon" before={before} close={() => setAsked(false)} />
   ) : (
     <EndsSoon endsAt={endsAt} onAgain={() => setAsked(true)} />
   );

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { type FocusBefore, giveBack } from './focus-before';
 
 /** Native dialogs of a page come back as dialogs that are merely open: they are made modal again. */
 function reopenDialogs(root: HTMLElement): void {
@@ -11,13 +12,15 @@ function reopenDialogs(root: HTMLElement): void {
 /**
  * Takes the page out of the document while it is covered: what it shows and what was typed in it stay as
  * they are, and stand neither on the screen nor among the elements that a browser's tools list.
+ * @returns what had the focus
  */
-export function useCover(): void {
+export function useCover(): FocusBefore {
+  const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const root = document.getElementById('root');
     if (!root) return;
     const { scrollX, scrollY } = window;
-    const focused = document.activeElement;
+    before.current = document.activeElement;
     const title = document.title;
     const place = document.createComment('');
     document.title = 'Sen';
@@ -29,7 +32,8 @@ export function useCover(): void {
       document.title = title;
       reopenDialogs(root);
       window.scrollTo(scrollX, scrollY);
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      giveBack(before);
     };
   }, []);
+  return before;
 }

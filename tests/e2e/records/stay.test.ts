@@ -87,6 +87,49 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
   await page.context().close();
 });
 
+it.each(['by the mouse', 'by keys'])('gives the focus back to the field: %s', async (way) => {
+  const page = await at.site.page();
+  await page.goto('/user/dang-nhap?next=/quan-ly/toa-nha', { waitUntil: 'networkidle' });
+  await signIn(page, 'quanly');
+  const shown = page.locator('tbody a[href*="/toa-nha/"][href$="/show"]').first();
+  const path = (await shown.getAttribute('href')) ?? '';
+  await page.goto(path.replace('/show', ''));
+  const name = page.getByRole('textbox', { name: 'Tên', exact: true });
+  await name.fill('Khối nhà dở dang');
+  const isFocused = () => name.evaluate((node) => node === document.activeElement);
+  const prove = async (button: string) => {
+    await page.getByLabel('Mật khẩu').fill(PASSWORD);
+    await page.getByRole('button', { name: button }).click();
+  };
+
+  // Before the end, with and without signing in.
+  const user = await page.evaluate(() => localStorage.getItem('sen.user') ?? '{}');
+  const sessionEndsAt = new Date(Date.now() + 8 * 60_000).toISOString();
+  await store(page, { 'sen.user': JSON.stringify({ ...JSON.parse(user), sessionEndsAt }) });
+  const again = page.getByRole('button', { name: 'Đăng nhập lại' });
+  const open = async () => {
+    if (way === 'by the mouse') return again.click();
+    await again.focus();
+    await page.keyboard.press('Enter');
+  };
+  await open();
+  await page.getByRole('button', { name: 'Để sau' }).click();
+  await expect.poll(isFocused).toBe(true);
+  await open();
+  await prove('Làm tiếp');
+  await again.waitFor({ state: 'detached' });
+  await expect.poll(isFocused).toBe(true);
+
+  // Behind what covers the page of a locked device.
+  await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: LOCKED }).waitFor();
+  await prove('Mở khóa');
+  await expect.poll(isFocused).toBe(true);
+  expect(await name.inputValue()).toBe('Khối nhà dở dang');
+  await page.context().close();
+});
+
 it('is unlocked by a passkey, and a record is signed by one', async () => {
   // Passkeys belong to a name, and the machine itself is called localhost.
   const baseURL = at.site.url.replace('127.0.0.1', 'localhost');
