@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { HTMLAttributes } from 'react';
+import { type HTMLAttributes, use } from 'react';
 import type { FieldKind } from '../../shared/fields/kinds';
 import { formatPhone } from '../../shared/format/phone';
 import { labelOfWord } from '../../shared/resource/config-word';
@@ -9,6 +9,7 @@ import { useTexts } from '../i18n/use-texts';
 import { TextBox } from './controls/text-box';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue, PlainValue } from './plain-value';
+import { Unlinked } from './unlinked';
 
 type TextKind = 'text' | 'code' | 'phone' | 'email';
 
@@ -64,6 +65,7 @@ export function ExactFilter<K extends FieldKind>({ name, label, filter, change }
 }
 
 function PhoneLink(props: ValueProps<'phone'>) {
+  if (use(Unlinked)) return <FigureValue {...props} />;
   return (
     <Box component="a" href={`tel:${props.value}`} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
       <PlainValue {...props} />
@@ -72,6 +74,7 @@ function PhoneLink(props: ValueProps<'phone'>) {
 }
 
 function EmailLink({ value }: ValueProps<'email'>) {
+  if (use(Unlinked)) return String(value);
   return (
     <Box component="a" href={`mailto:${value}`} sx={{ color: 'inherit' }}>
       {String(value)}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
+import { useKeptFocus } from './keep-focus';
 
 interface PageProps {
   /** The h1, and the first part of the document's title. */
@@ -23,6 +24,7 @@ interface PageProps {
 export function Page(props: PageProps) {
   const { title, heading, above, beside, actions, screen, narrow, children } = props;
   const { texts } = useTexts();
+  useKeptFocus(screen);
   return (
     <Box
       data-screen={screen}

@@ -6,6 +6,7 @@ import type { ResourceAction } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
+import { useKeptFocus } from '../../layout/keep-focus';
 import type { SenDataProvider } from '../../providers/data-provider';
 import type { Values } from '../form/form-values';
 import { saveProblems } from '../form/save-problem';
@@ -36,6 +37,8 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
   const notify = useNotify();
   const run = useRunAction(resource, record);
   const [asking, setAsking] = useState<ResourceAction | null>(null);
+  // What was pressed may be no longer possible, and its dialog has nowhere to give the focus back to.
+  useKeptFocus(`${record.version} ${asking?.name}`);
   const Own = use(OwnDialogs)[asking?.name ?? ''];
   const attempt = async (action: ResourceAction, args: Values = {}) => {
     try {

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useCloseNotification, useDataProvider, useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import { UNDO } from '../../../shared/resource/undo';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
+import { keepFocus } from '../../layout/keep-focus';
 import type { SenDataProvider } from '../../providers/data-provider';
 
 /** How long the way back stands at the foot of the window, in milliseconds; the record keeps it longer. */
@@ -21,14 +22,17 @@ function UndoButton({ takeBack }: { takeBack: () => Promise<unknown> }) {
   const notify = useNotify();
   const close = useCloseNotification();
   const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
   useEffect(() => {
     shown.add(close);
     return () => {
       shown.delete(close);
+      if (pressed.current) keepFocus();
     };
   }, [close]);
   const undo = async () => {
     if (busy) return;
+    pressed.current = true;
     setBusy(true);
     try {
       await takeBack();

@@ -18,6 +18,7 @@ import type {
 import { findResource } from '../../../../shared/resource/config';
 import { adminPath } from '../../../../shared/resource/names';
 import { useAdminConfig, useResource } from '../../../config-context';
+import { Unlinked } from '../../../fields/unlinked';
 import { FieldValue } from '../../../generated/field-value';
 import { useTexts } from '../../../i18n/use-texts';
 import { Page } from '../../../layout/page';
@@ -61,7 +62,9 @@ function Choice({ name, preview, value, choose }: ChoiceProps) {
             control={<Radio />}
             sx={{ overflowWrap: 'anywhere' }}
             label={
-              <FieldValue resource={resource} name={name} record={preview[side]} view="show" />
+              <Unlinked value={true}>
+                <FieldValue resource={resource} name={name} record={preview[side]} view="show" />
+              </Unlinked>
             }
           />
         ))}
@@ -142,7 +145,11 @@ function MergeForm({ preview }: { preview: MergePreview }) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button variant="contained" loading={merge.isPending} onClick={() => merge.mutate()}>
+        <Button
+          variant="contained"
+          aria-busy={merge.isPending}
+          onClick={() => !merge.isPending && merge.mutate()}
+        >
           {say(MERGING.merge)}
         </Button>
         <Button component={RouterLink} to={`${base}/gop/${other.id}/${kept.id}`}>
@@ -153,9 +160,8 @@ function MergeForm({ preview }: { preview: MergePreview }) {
   );
 }
 
-function Preview() {
+function Preview({ id, other }: { id: string; other: string }) {
   const { say } = useTexts();
-  const { id = '', other = '' } = useParams();
   const query = useQuery({
     queryKey: ['merge preview', id, other],
     queryFn: ({ signal }) =>
@@ -172,10 +178,14 @@ function Preview() {
       <Typography sx={{ mb: 2 }}>{say(MERGING.mergeLead)}</Typography>
       {query.isPending && <LoadingLines />}
       {query.isError && <Problem error={query.error} retry={query.refetch} page />}
-      {query.data && <MergeForm key={`${id} ${other}`} preview={query.data} />}
+      {query.data && <MergeForm preview={query.data} />}
     </Page>
   );
 }
 
 /** Two records beside each other, to make them one. */
-export const MergePage = () => (useMayMerge() ? <Preview /> : <DeniedPage />);
+export function MergePage() {
+  const { id = '', other = '' } = useParams();
+  // The other way round it is another page, whose heading is told.
+  return useMayMerge() ? <Preview key={`${id} ${other}`} id={id} other={other} /> : <DeniedPage />;
+}

@@ -64,8 +64,8 @@ export function PairCard({ pair, agrees, apart, busy }: PairCardProps) {
         </Button>
         {apart && (
           <Button
-            disabled={busy ?? false}
-            onClick={apart}
+            aria-busy={busy ?? false}
+            onClick={() => !busy && apart()}
             aria-label={`${say(MERGING.apart)}: ${name}`}
           >
             {say(MERGING.apart)}

@@ -6,6 +6,7 @@ import { useNotify } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { keepApart, listLikelyPairs } from '../../../../shared/patient/merge-operations';
 import { useTexts } from '../../../i18n/use-texts';
+import { useKeptFocus } from '../../../layout/keep-focus';
 import { Page } from '../../../layout/page';
 import { DeniedPage } from '../../../layout/plain-pages';
 import { Problem } from '../../../layout/problem';
@@ -38,6 +39,8 @@ function Pairs() {
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
+  // The card whose button was pressed is gone.
+  useKeptFocus(query.data);
   if (query.isPending) return <LoadingLines />;
   if (query.isError) return <Problem error={query.error} retry={query.refetch} />;
   const pairs = query.data.pages.flatMap((page) => page.pairs);
