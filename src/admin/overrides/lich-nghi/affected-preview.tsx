@@ -8,6 +8,7 @@ import type { previewAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { ProblemLine } from '../../layout/problem';
+import { shownCount } from './shown-count';
 import { useLeaveWords } from './use-leave-words';
 
 /** Time of a doctor, a room or a clinic that is asked for. */
@@ -69,7 +70,7 @@ export function AffectedPreview() {
   }
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
-      <strong>{words.preview({ count: query.data.length })}</strong>
+      <strong>{words.preview({ count: shownCount(query.data) })}</strong>
       <Box>{words.previewHint}</Box>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {query.data.slice(0, 20).map(({ id, patientName, start, proposal }) => (

@@ -19,6 +19,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { LEAVE } from './move-path';
+import { isFull, shownCount } from './shown-count';
 import { useLeaveWords } from './use-leave-words';
 import { CANCEL, choiceOf, LATER, useMoves } from './use-moves';
 
@@ -99,7 +100,7 @@ function Said({ moves }: { moves: Moves }) {
     </Alert>
   ) : (
     <Alert severity="warning">
-      {words.partly({ moved: moved + cancelled, left: left.length })}
+      {words.partly({ moved: moved + cancelled, left: shownCount(left) })}
     </Alert>
   );
 }
@@ -121,8 +122,11 @@ function Wizard({ moves }: { moves: Moves }) {
         )
       ) : (
         <Box>
-          <Typography variant="h2">{words.preview({ count: visits.length })}</Typography>
-          <Typography color="text.secondary">{words.lead}</Typography>
+          <Typography variant="h2">{words.preview({ count: shownCount(visits) })}</Typography>
+          <Typography color="text.secondary">
+            {isFull(visits) && `${words.first({ count: visits.length })} `}
+            {words.lead}
+          </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {visits.map((visit) => (
               <VisitRow key={visit.id} visit={visit} moves={moves} doctors={doctors} />

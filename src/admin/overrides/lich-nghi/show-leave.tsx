@@ -9,6 +9,7 @@ import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { ProblemLine } from '../../layout/problem';
 import { LEAVE, movePath } from './move-path';
+import { shownCount } from './shown-count';
 import { useLeaveWords } from './use-leave-words';
 
 /** How many appointments stand in the way of a leave, and the way to move them. */
@@ -37,7 +38,7 @@ function InTheWay({ id }: { id: string }) {
         </Button>
       }
     >
-      <strong>{words.preview({ count: data.length })}.</strong> {words.standing}
+      <strong>{words.preview({ count: shownCount(data) })}.</strong> {words.standing}
     </Alert>
   );
 }

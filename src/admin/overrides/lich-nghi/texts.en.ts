@@ -7,6 +7,7 @@ export const en: InEnglish<typeof vi> = {
     preview: '%{count} appointments stand in this time',
     previewHint:
       'After saving, move or cancel each of them. Leave counts only when nobody is left.',
+    first: 'These are the first %{count}; the others come once these are settled.',
     standing: 'Move or cancel them all before approving.',
     nobody: 'No appointments stand in this time.',
     nobodyHint: 'It can be approved at once.',

@@ -5,6 +5,7 @@ export const vi = {
     preview: '%{count} lịch hẹn nằm trong thời gian này',
     previewHint:
       'Lưu xong, bạn dời hoặc hủy từng lịch. Lịch nghỉ chỉ có hiệu lực khi không còn lịch hẹn nào.',
+    first: 'Đây là %{count} lịch đầu tiên; các lịch sau hiện ra khi đã xong những lịch này.',
     standing: 'Dời hoặc hủy hết rồi mới duyệt được.',
     nobody: 'Không có lịch hẹn nào trong thời gian này.',
     nobodyHint: 'Duyệt được ngay, không phải dời lịch của ai.',

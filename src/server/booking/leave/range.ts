@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { textOrNull } from '../../../shared/format/text-or-null';
+import { MOST_AFFECTED } from '../../../shared/rules/moves/most-affected';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
@@ -48,9 +49,6 @@ export interface Standing {
   state: string;
 }
 
-/** So many appointments are listed; whoever has more closes a clinic and calls people. */
-const LISTED = 200;
-
 const VISIT = columnsOf('phieu_thong_tin', 'p');
 const EXTRA = columnsOf('lich_nghi', 'x');
 
@@ -84,7 +82,7 @@ export async function standingIn(db: Database, range: LeaveRange, now: Date): Pr
       .where(inClinic(sql`${clinic}::uuid`, VISIT.room))
       .where(sql<SqlBool>`NOT ${keptOpen('room')}`);
   }
-  return standing.orderBy('p.start').orderBy('p.id').limit(LISTED).execute();
+  return standing.orderBy('p.start').orderBy('p.id').limit(MOST_AFFECTED).execute();
 }
 
 /** Leave that is asked for and not decided: its time is offered to nobody on the waiting list. */
