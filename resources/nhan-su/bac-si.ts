@@ -84,6 +84,7 @@ export const bacSi = resource('bac-si', {
     practisingSince: f.integer({
       personal: 'work',
       label: t('Hành nghề từ năm', 'Practising since'),
+      year: true,
       min: 1950,
       max: 2100,
     }),

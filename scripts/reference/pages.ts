@@ -28,7 +28,7 @@ const OPTIONS: Record<keyof typeof f, [file: string, name: string] | null> = {
   code: ['text', 'CodeOptions'],
   integer: ['numbers', 'IntegerOptions'],
   decimal: ['numbers', 'DecimalOptions'],
-  money: ['numbers', 'IntegerOptions'],
+  money: ['numbers', 'MoneyOptions'],
   duration: ['duration', 'DurationOptions'],
   boolean: null,
   date: ['dates', 'DayOptions'],

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import type { Field, FieldKind } from '../../shared/fields/kinds';
+import { isGrouped } from '../../shared/fields/numbers';
 import { facetOf } from '../../shared/fields/registry';
 import { formatNumber } from '../../shared/format/numbers';
 import type { Language } from '../../shared/i18n/language';
@@ -20,7 +21,7 @@ const shown = (value: unknown, field: Field<NumberKind>, language: Language): st
   if (typeof value !== 'number') return String(value ?? '');
   return field.kind === 'decimal'
     ? formatNumber(value, language, field.scale ?? 2, false)
-    : formatNumber(value, language);
+    : formatNumber(value, language, 0, isGrouped(field));
 };
 
 /**

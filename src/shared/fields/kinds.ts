@@ -13,7 +13,7 @@ import type { EnumOptions } from './enum';
 import type { FileOptions, StoredFile } from './file';
 import type { GeoPointValue } from './geo-point';
 import type { JsonOptions } from './json';
-import type { DecimalOptions, IntegerOptions } from './numbers';
+import type { DecimalOptions, IntegerOptions, MoneyOptions } from './numbers';
 import { carrying, type OwnKind } from './own-kind';
 import type { ReferenceOptions } from './reference';
 import type { ReferenceOneOfOptions } from './reference-one-of';
@@ -84,7 +84,7 @@ export interface KitKinds {
   code: { options: CodeOptions; value: string; given: true };
   integer: { options: IntegerOptions; value: number };
   decimal: { options: DecimalOptions; value: number };
-  money: { options: IntegerOptions; value: number };
+  money: { options: MoneyOptions; value: number };
   duration: { options: DurationOptions; value: number };
   boolean: { options: None; value: boolean };
   date: { options: DayOptions; value: string };

@@ -6,7 +6,7 @@ import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
 import { checkLimits, type Limits } from './limits';
 
-export interface IntegerOptions {
+export interface MoneyOptions {
   /** The least that is taken. */
   min?: number;
   /** The most that is taken. */
@@ -15,7 +15,18 @@ export interface IntegerOptions {
   unit?: string;
 }
 
-export interface DecimalOptions extends IntegerOptions {
+export interface IntegerOptions {
+  /** The least that is taken. */
+  min?: number;
+  /** The most that is taken. */
+  max?: number;
+  /** Shown after the number, such as `phút`. */
+  unit?: string;
+  /** It is a year: `2017`, its thousands are not parted. */
+  year?: true;
+}
+
+export interface DecimalOptions extends MoneyOptions {
   /** Digits after the point, 2 unless said. */
   scale?: number;
 }
@@ -52,6 +63,7 @@ function checkNumber(field: Field<NumberKind>, { report }: CheckedField): void {
     report(`scale ${scale} is no number of digits from 0 to ${MOST_BEHIND}`);
     return;
   }
+  if (!isGrouped(field) && field.unit) report('a year has no unit');
   if (field.unit?.trim() === '') report('its unit is empty');
   checkLimits(field, limitsOf(field), report);
 }
@@ -90,12 +102,16 @@ function decodeNumber(text: string, whole: boolean): unknown {
   return whole && Number.isInteger(number) ? text : number;
 }
 
+/** Whether the thousands of its values are parted. */
+export const isGrouped = (field: Field<NumberKind>): boolean =>
+  !(field.kind === 'integer' && field.year);
+
 /** Shown with as many digits after the point as any quantity is given with. */
 const DIGITS = 6;
 
 function format(value: unknown, field: Field<NumberKind>, language: Language): string {
   if (field.kind === 'money') return formatMoney(Number(value), language);
-  const number = formatNumber(Number(value), language, DIGITS);
+  const number = formatNumber(Number(value), language, DIGITS, isGrouped(field));
   return field.unit ? `${number} ${field.unit}` : number;
 }
 

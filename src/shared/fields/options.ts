@@ -45,7 +45,7 @@ const OF_KIND: { [K in KitKind]: Named<KitKinds[K]['options']> } = {
   richText: TEXT,
   translated: { languages: true, max: true, lines: true },
   code: { pattern: true },
-  integer: NUMBER,
+  integer: { ...NUMBER, year: true },
   decimal: { ...NUMBER, scale: true },
   money: NUMBER,
   duration: { min: true, max: true },

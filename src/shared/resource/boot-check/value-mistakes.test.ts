@@ -57,6 +57,10 @@ const NUMBERS: Mistakes = {
     'meo.chip: min 0 is above max -5: no value could be entered (min 0 unless said)',
   ],
   'an empty unit': [chip(f.integer({ label, unit: ' ' })), 'meo.chip: its unit is empty'],
+  'a year with a unit': [
+    chip(f.integer({ label, year: true, unit: 'năm' })),
+    'meo.chip: a year has no unit',
+  ],
   'a negative length': [chip(f.text({ label, min: -1 })), 'min -1 is no whole number from 0'],
   'no length': [chip(f.text({ label, max: 0 })), 'meo.chip: max 0 leaves no text'],
   'a text longer than it may be': [
