@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Fragment } from 'react';
-import { screenKeys } from './screen-keys';
+import { Fragment, useEffect, useState } from 'react';
+import { CAME, screenKeys } from './screen-keys';
 import { usePaletteWords } from './use-palette-words';
 
 function Key({ children }: { children: string }) {
@@ -28,13 +28,26 @@ function Key({ children }: { children: string }) {
   );
 }
 
+/** The keys of the screens that are open: also of one that comes meanwhile. */
+function useShownKeys() {
+  const [shown, show] = useState(screenKeys);
+  useEffect(() => {
+    const look = () => show(screenKeys());
+    look();
+    window.addEventListener(CAME, look);
+    return () => window.removeEventListener(CAME, look);
+  }, []);
+  return shown;
+}
+
 /** All keys of the staff area, and first those of the screen that is open. */
 export function KeysDialog({ close }: { close: () => void }) {
   const { keys, listKeys } = usePaletteWords();
+  const shown = useShownKeys();
   const written = (key: string) => (key === ' ' ? keys.space : key.toUpperCase());
   const rows: [string[], string][] = [
-    ...screenKeys().map(({ key, shown, says }): [string[], string] => [
-      [shown ?? written(key)],
+    ...shown.map(({ key, shown: name, says }): [string[], string] => [
+      [name ?? written(key)],
       typeof says === 'string' ? says : listKeys[says.list],
     ]),
     [['Ctrl K', '/'], keys.palette],

@@ -25,6 +25,9 @@ interface Held {
 
 const answering = new Set<Held>();
 
+/** Told to the window when a screen has come that answers keys. */
+export const CAME = 'sen-keys';
+
 /** The keys of the screens that are open, to be shown. */
 export const screenKeys = (): ScreenKey[] => [...answering].flatMap(({ keys }) => keys);
 
@@ -48,6 +51,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressed(event);
     answering.add(held);
+    window.dispatchEvent(new Event(CAME));
     window.addEventListener('keydown', press);
     return () => {
       answering.delete(held);
