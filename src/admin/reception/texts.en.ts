@@ -22,6 +22,7 @@ export const en: InEnglish<typeof vi> = {
     noHours: 'No hours',
     openWeek: 'Week of %{name}',
     columns: 'Columns %{from}–%{to} of %{all}',
+    column: 'Column %{from} of %{all}',
     fewer: 'Columns before',
     more: 'Columns after',
     empty: 'No hours and no appointments',

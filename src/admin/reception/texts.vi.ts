@@ -20,6 +20,7 @@ export const vi = {
     noHours: 'Không có giờ khám',
     openWeek: 'Xem tuần của %{name}',
     columns: 'Cột %{from}–%{to} trong %{all}',
+    column: 'Cột %{from} trong %{all}',
     fewer: 'Các cột trước',
     more: 'Các cột sau',
     empty: 'Không có giờ khám hay lịch hẹn',

@@ -17,11 +17,12 @@ export function ColumnPages({ page, most, all, go }: ColumnPagesProps) {
   const { calendar: words } = useDeskWords();
   if (all <= most) return null;
   const last = Math.ceil(all / most) - 1;
-  const first = page * most + 1;
+  const from = page * most + 1;
+  const to = Math.min(all, from + most - 1);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, justifyContent: 'flex-end' }}>
       <Box role="status" sx={{ color: 'text.secondary' }}>
-        {words.columns({ from: first, to: Math.min(all, first + most - 1), all })}
+        {from === to ? words.column({ from, all }) : words.columns({ from, to, all })}
       </Box>
       <IconButton aria-label={words.fewer} disabled={page === 0} onClick={() => go(page - 1)}>
         <ChevronLeft />
