@@ -42,6 +42,7 @@ export function PaperPage(props: PaperPageProps) {
   const fields = useRef<HTMLDivElement>(null);
   /** Goes to the first field that is not right, once the fields say what is wrong with them. */
   const checked = (act: () => void) => () => {
+    if (busy) return;
     act();
     requestAnimationFrame(() =>
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -95,13 +96,13 @@ export function PaperPage(props: PaperPageProps) {
           variant="contained"
           size="large"
           aria-busy={busy}
-          disabled={busy || lines.length === 0}
+          disabled={lines.length === 0}
           onClick={checked(submit)}
         >
           {does}
         </Button>
         {save && (
-          <Button size="large" disabled={busy || lines.length === 0} onClick={checked(save)}>
+          <Button size="large" disabled={lines.length === 0} onClick={checked(save)}>
             {words.saveDraft}
           </Button>
         )}

@@ -38,15 +38,18 @@ export function usePaper(resource: string, begun: Stored | null) {
     setBusy(true);
     setProblem(null);
     try {
-      return await work();
+      const done = await work();
+      await queries.invalidateQueries();
+      return done;
     } catch (error) {
+      // Nobody waits for what is read anew: it can be tried again at once.
+      void queries.invalidateQueries();
       const { status, body, message } = error as HttpError;
       const fields = (body?.errors ?? {}) as Record<string, string>;
       const text = Object.values(fields)[0] ?? message;
       setProblem({ text: status ? String(text) : words.lost, fields });
       return null;
     } finally {
-      await queries.invalidateQueries();
       setBusy(false);
     }
   };
