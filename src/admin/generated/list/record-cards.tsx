@@ -19,6 +19,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { useMoveHandle } from '../order/order-context';
 import { ChooseCard, ChosenCards } from './choose-cards';
+import { ListLoading } from './list-loading';
 
 /** What the card is about: often a person that the row names. */
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
@@ -133,11 +134,13 @@ export function RecordCards({ resource, bulkActions }: CardsProps) {
   );
   if (isPending) {
     return (
-      <Stack spacing={1.5}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} variant="rounded" height={112} />
-        ))}
-      </Stack>
+      <ListLoading>
+        <Stack spacing={1.5}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} variant="rounded" height={112} />
+          ))}
+        </Stack>
+      </ListLoading>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { FieldValue } from '../field-value';
 import { useMoveHandle } from '../order/order-context';
 import { BulkBar } from './bulk-bar';
 import { columnsKey, columnsOf, isFigure } from './columns';
+import { TableLoading } from './list-loading';
 import { RecordTableBody } from './record-table-row';
 
 /** What is in a cell: a table's own cells take no widest width beside one another. */
@@ -36,6 +37,7 @@ interface RecordTableProps {
 export function RecordTable(props: RecordTableProps) {
   const { resource, columns, bulkActions, storeKey, show, shown } = props;
   const { say } = useTexts();
+  const { isPending } = useListContext();
   const policy = usePolicy(resource.name);
   const handleOf = useMoveHandle();
   const { all, hidden } = columnsOf(resource, policy, columns);
@@ -71,6 +73,13 @@ export function RecordTable(props: RecordTableProps) {
     );
   };
 
+  if (isPending) {
+    return (
+      <Paper elevation={1} sx={{ boxShadow: 'none', position: 'relative', overflow: 'hidden' }}>
+        <TableLoading />
+      </Paper>
+    );
+  }
   return (
     <Paper
       elevation={1}
