@@ -76,21 +76,20 @@ async function waitedFor(): Promise<Set<string | null>> {
   return new Set(rows.map(({ doctor, department }) => doctor ?? department));
 }
 
-/** Two open slots of one doctor on one day, so many days ahead or soon after. */
+/** Two open slots of one doctor, one after the other: no visit of the demo is between them. */
 async function openSlots(ahead: number): Promise<[Slot, Slot]> {
   const waited = await waitedFor();
   const busy = await daysOfOwnVisits(site);
   const days = await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 12));
   for (const { slots } of days.filter(({ date }) => !busy.includes(date))) {
-    const free = slots.filter(
-      ({ state, doctorId, departmentId }) =>
-        state === 'open' && !waited.has(doctorId) && !waited.has(departmentId),
+    const wanted = slots.filter(
+      ({ doctorId, departmentId }) => !waited.has(doctorId) && !waited.has(departmentId),
     );
-    for (const one of free) {
-      const other = free.find(
+    for (const one of wanted.filter(({ state }) => state === 'open')) {
+      const other = wanted.find(
         ({ doctorId, start }) => doctorId === one.doctorId && start > one.start,
       );
-      if (other) return [one, other];
+      if (other?.state === 'open') return [one, other];
     }
   }
   throw new Error('no doctor of the demo has two open slots on one day');
