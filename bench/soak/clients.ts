@@ -31,6 +31,8 @@ export class Clients {
     const turn = this.#turn;
     const late = AbortSignal.timeout(PATIENCE_MS);
     return new Promise((resolve, reject) => {
+      // A connection that is cut at the wrong moment may end neither the request nor its answer.
+      late.addEventListener('abort', () => reject(late.reason), { once: true });
       const sent = request(
         {
           host: '127.0.0.1',
