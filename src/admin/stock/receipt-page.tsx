@@ -50,9 +50,11 @@ export function ReceiptPage({ name }: { name: string }) {
     queryFn: ({ signal }) => call<typeof getMedicineNames>('GET /phieu-nhap/thuoc', {}, { signal }),
     refetchOnMount: 'always',
   });
-  const failed = [stores, draft, medicines].find(({ isError }) => isError);
-  if (failed)
-    return <PaperProblem title={words.receipt.title} error={failed.error} retry={failed.refetch} />;
+  const failed = [stores, draft, medicines].filter(({ isError }) => isError);
+  if (failed[0]) {
+    const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
+    return <PaperProblem title={words.receipt.title} error={failed[0].error} retry={retry} />;
+  }
   if (!stores.data || draft.data === undefined || !medicines.data)
     return <PaperLoading title={words.receipt.title} />;
   if (draft.data && draft.data.state !== 'draft') {

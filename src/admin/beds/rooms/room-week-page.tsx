@@ -94,7 +94,8 @@ export function RoomWeekPage() {
           {shownDay(monday, 'date')} – {shownDay(ahead(monday, 6), 'date')}
         </Typography>
       </Box>
-      {(query.isPending || rooms.isPending) && <LoadingLines />}
+      {rooms.isError && <Problem error={rooms.error} retry={rooms.refetch} />}
+      {(query.isLoading || rooms.isPending) && <LoadingLines />}
       {query.isError && <Problem error={query.error} retry={query.refetch} />}
       {query.data && <RoomLegend />}
       {query.data &&
