@@ -8,6 +8,9 @@ const REPEATED = /^Failed to load resource/;
 /** A program that has its answer asks for what that names within twice this time. */
 const PAUSE_MS = 25;
 
+/** A page that nothing is drawn in has no idle moment to wait for. */
+const MOST_IDLE_MS = 500;
+
 /** An answer that never ends. */
 const STREAM = '/api/su-kien';
 
@@ -59,8 +62,9 @@ export async function openTab(browser: Browser, origin: string, person?: Person)
 
   const pause = () =>
     page.evaluate(
-      (ms) => new Promise((done) => setTimeout(() => requestIdleCallback(done), ms)),
-      PAUSE_MS,
+      ([ms, timeout]) =>
+        new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout }), ms)),
+      [PAUSE_MS, MOST_IDLE_MS] as const,
     );
   async function settle(): Promise<void> {
     for (let calm = 0; calm < 2; ) {
