@@ -5,8 +5,9 @@ let pressed = '';
 const note = ({ type }: Event) => {
   pressed = type;
 };
-window.addEventListener('keydown', note, true);
-window.addEventListener('pointerdown', note, true);
+// The list of screens is read outside a browser too.
+globalThis.addEventListener?.('keydown', note, true);
+globalThis.addEventListener?.('pointerdown', note, true);
 
 /**
  * Gives the focus to the heading of the screen where an act left it nowhere, because what was pressed is
