@@ -6,11 +6,12 @@ import { openTab, type Tab } from '../every-page/tab';
 import { unreachable } from './keys';
 import { empty, failing, held } from './stubbed';
 
+/** For everybody, and nearly nothing is read for it. */
+const ELSEWHERE = '/quan-ly/phan-quyen';
+
 const DESK = { width: 1366, height: 900 };
-const NARROWER = [
-  { width: 820, height: 1180 },
-  { width: 360, height: 740 },
-];
+const PHONE = { width: 360, height: 740 };
+const NARROWER = [{ width: 820, height: 1180 }, PHONE];
 
 /** What is wrong with the screen in the tab. */
 type Look = (tab: Tab, path: string) => Promise<string[]>;
@@ -25,9 +26,6 @@ const asItIs: Look = async (tab, path) => {
   const { page, settle } = tab;
   await tab.follow(path);
   const wrong = [...(await violations(page)), ...(await tooWide(tab))];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  wrong.push(...(await violations(page, COLOURS)).map((text) => `dark: ${text}`));
-  await page.emulateMedia({ colorScheme: 'light' });
   for (const size of NARROWER) {
     await page.setViewportSize(size);
     await settle();
@@ -37,6 +35,13 @@ const asItIs: Look = async (tab, path) => {
   await page.setViewportSize(DESK);
   await settle();
   wrong.push(...(await unreachable(page)));
+  // What is out of sight keeps the colours that it was drawn in, so that the screen is opened in the dark anew.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await tab.follow(ELSEWHERE);
+  await tab.follow(path);
+  wrong.push(...(await violations(page, COLOURS)).map((text) => `dark: ${text}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await tab.follow(ELSEWHERE);
   return wrong;
 };
 
@@ -119,7 +124,7 @@ export async function lookAt(
   { how, paths }: { how: keyof typeof LOOKS; paths: readonly string[] },
 ): Promise<string[]> {
   const tab = await openTab(browser, url, await signIn(url, role));
-  await tab.load('/quan-ly/phan-quyen');
+  await tab.load(ELSEWHERE);
   await tab.page.emulateMedia({ reducedMotion: 'reduce' });
   const wrong: string[] = [];
   for (const path of paths) {
