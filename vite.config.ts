@@ -120,23 +120,24 @@ const importsListed = (): Plugin => ({
   },
 });
 
-const PLURALS = '\0english-plurals';
+const RENAMED = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform'];
 
 /**
- * react-admin makes English names of resources and fields that have none. Every one of Sen's has a label,
- * so the rules of English plurals stay at home: a name stands as it is.
+ * What packages of the staff area bring along and it has no use for, with what stands in its place. react-admin
+ * makes English names of resources and fields that have none: every one of Sen's has a label, so a
+ * name stands as it is. Its texts are put together with a stand-in for a function that every browser has.
  */
-const withoutEnglishPlurals = (): Plugin => ({
-  name: 'sen-without-english-plurals',
+const UNUSED: Readonly<Record<string, string>> = {
+  inflection: RENAMED.map((name) => `export const ${name} = (word) => word;`).join('\n'),
+  'object.entries': 'module.exports = Object.entries;',
+};
+
+const withoutUnused = (): Plugin => ({
+  name: 'sen-without-unused',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id === 'inflection' ? PLURALS : undefined),
-  load: (id) =>
-    id === PLURALS
-      ? ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
-          .map((name) => `export const ${name} = (word) => word;`)
-          .join('\n')
-      : undefined,
+  resolveId: (id) => (id in UNUSED ? `\0${id}` : undefined),
+  load: (id) => UNUSED[id.slice(1)],
 });
 
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
@@ -158,7 +159,7 @@ const builds: Record<string, UserConfig> = {
   },
   admin: {
     publicDir: false,
-    plugins: [zodWithoutJit(), configAsChecked(), withoutEnglishPlurals()],
+    plugins: [zodWithoutJit(), configAsChecked(), withoutUnused()],
     resolve: { alias: PRODUCTION_ROUTER },
     build: {
       outDir: 'dist/admin',
