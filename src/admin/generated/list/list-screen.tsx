@@ -29,6 +29,7 @@ import { LazyFilterPanel } from './lazy-filter-panel';
 import { ListPages } from './list-pages';
 import { ListEmpty, PageFailed } from './list-state';
 import { MoreButton } from './more-button';
+import { useMovedAlong } from './moved-along';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { SavedFilters } from './saved-filters';
@@ -102,7 +103,7 @@ function Rows({ resource, extras }: ListProps) {
 }
 
 function FlatRows({ resource, extras }: ListProps) {
-  const { error } = useListContext();
+  const { error, selectedIds } = useListContext();
   const policy = usePolicy(resource.name);
   const isChosen = policy.remove || bulkFields(resource, policy).length > 0;
   const phone = usePhone();
@@ -110,13 +111,17 @@ function FlatRows({ resource, extras }: ListProps) {
   const preview = usePreview(resource.name);
   useListKeys(resource, table, preview);
   const movable = useMovable(resource);
-  if (error) return <PageFailed resource={resource} />;
-  const bulkActions = (isChosen || extras.bulk) && (
-    <>
-      {extras.bulk}
-      {isChosen && <LazyBulkActions resource={resource} />}
-    </>
+  // A phone that is turned shows the rows in another way; what is done with them goes on.
+  const [acts, place] = useMovedAlong(
+    selectedIds.length > 0 && (
+      <>
+        {extras.bulk}
+        {isChosen && <LazyBulkActions resource={resource} />}
+      </>
+    ),
   );
+  if (error) return <PageFailed resource={resource} />;
+  const bulkActions = (isChosen || extras.bulk) && place;
   const rows = phone ? (
     <RecordCards resource={resource} bulkActions={bulkActions} />
   ) : (
@@ -131,6 +136,7 @@ function FlatRows({ resource, extras }: ListProps) {
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
       <Box ref={table} sx={{ flex: 1, minWidth: 0 }}>
         {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
+        {acts}
         <ListPages />
       </Box>
       {preview.on && <LazyPreview resource={resource} preview={preview} />}
