@@ -90,9 +90,14 @@ it('has bundled every package before a screen asks for it', async () => {
   expect(await bundled()).toEqual(before);
 });
 
-it('serves a label and a field that were saved, without a migration', async () => {
+/** Saves one more field, and waits until the API has it. */
+async function saveTried(): Promise<void> {
   await save('  fields: {\n', "  fields: {\n    tried: f.text({ label: t('Thử', 'Tried') }),\n");
   await expect.poll(() => served('/api/openapi.json'), { timeout: 60_000 }).toContain('"tried"');
+}
+
+it('serves a label and a field that were saved, without a migration', async () => {
+  await saveTried();
   await expect.poll(() => served(`/${RESOURCE}`)).toContain('"Tried"');
 });
 
@@ -118,6 +123,7 @@ it('shows other labels and another column in a list that is open, without a relo
 });
 
 it('shows a mistake over the page, with its place and what was probably meant', async () => {
+  await saveTried();
   await save(
     '  fields: {\n',
     "  fields: {\n    tried: f.text({ label: t('Thử', 'Tried'), requierd: true } as never),\n",
