@@ -9,7 +9,7 @@ import type { WardNight } from '../../shared/inpatient/ward-operations';
 import { adminPath } from '../../shared/resource/names';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
-import { Problem } from '../layout/problem';
+import { Problem, ProblemLine } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { useNight } from './night-data';
 import { useWardWords } from './use-ward-words';
@@ -78,7 +78,12 @@ export function WardPage({ at, screen, children }: WardPageProps) {
         ))}
       </Box>
       {query.isPending && <LoadingLines />}
-      {query.isError && !night && <Problem error={query.error} retry={query.refetch} page />}
+      {query.isError &&
+        (night ? (
+          <ProblemLine error={query.error} retry={query.refetch} />
+        ) : (
+          <Problem error={query.error} retry={query.refetch} page />
+        ))}
       {night && night.department === null && (
         <Notice icon={<BedOutlined />} title={words.noDepartment} text={words.noDepartmentText} />
       )}

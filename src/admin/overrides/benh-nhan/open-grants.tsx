@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useGetMany } from 'ra-core';
 import type { RefObject } from 'react';
+import { ProblemLine } from '../../layout/problem';
 import { TimeLeft } from './time-left';
 import { useGrants } from './use-grants';
 import { usePatientWords } from './use-patient-words';
@@ -17,7 +18,7 @@ interface OpenGrantsProps {
 /** The records that the asker has open in an emergency, with the time that is left. */
 export function OpenGrants({ show, place }: OpenGrantsProps) {
   const words = usePatientWords();
-  const grants = useGrants(null).data ?? [];
+  const { data: grants = [], isError, error, refetch } = useGrants(null);
   const latest = grants.filter(
     ({ patient }, index) => grants.findIndex((other) => other.patient === patient) === index,
   );
@@ -28,6 +29,7 @@ export function OpenGrants({ show, place }: OpenGrantsProps) {
   );
   return (
     <Stack ref={place} tabIndex={-1} spacing={1} sx={{ outline: 'none' }}>
+      {isError && <ProblemLine error={error} retry={refetch} />}
       {latest.map(({ id, patient, expiresAt }) => (
         <Alert key={id} severity="warning" role="group">
           <AlertTitle>

@@ -15,6 +15,7 @@ import { RecordFailed, RecordLoading } from '../../generated/record-state';
 import { ChildView } from '../../generated/show/child-view';
 import { ValueRow } from '../../generated/show/value-row';
 import { Page } from '../../layout/page';
+import { ProblemLine } from '../../layout/problem';
 import { Section } from '../ca-nhan/section';
 import { WriteRecordLink } from '../write-record-link';
 import { PatientFiles } from './patient-files';
@@ -43,7 +44,9 @@ function Sheet({ children }: { children: ReactNode }) {
 
 function Emergency({ patient }: { patient: string }) {
   const words = usePatientWords();
-  const [grant] = useGrants(patient).data ?? [];
+  const { data, isError, error, refetch } = useGrants(patient);
+  const [grant] = data ?? [];
+  if (isError && !grant) return <ProblemLine error={error} retry={refetch} />;
   if (!grant) return null;
   return (
     <Alert severity="warning">
