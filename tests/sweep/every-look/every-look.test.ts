@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../../src/shared/resource/role';
 import { type StaffSite, startStaffSite } from '../../e2e/admin/staff-site';
-import { signIn } from '../every-page/people';
 import { LOOKS, lookAt } from './looks';
 import { WORKERS, workScreensOf } from './work-screens';
 
@@ -9,12 +8,10 @@ import { WORKERS, workScreensOf } from './work-screens';
 const PATIENCE = 900_000;
 
 let site: StaffSite;
-const screens = new Map<Role, string[]>();
+let screens: Map<Role, string[]>;
 beforeAll(async () => {
   site = await startStaffSite();
-  const known = new Set<string>();
-  for (const role of WORKERS)
-    screens.set(role, await workScreensOf(await signIn(site.url, role), known));
+  screens = await workScreensOf(site);
 });
 afterAll(() => site?.close());
 

@@ -1,13 +1,10 @@
-import type { Browser } from 'playwright';
 import type { Role } from '../../../src/shared/resource/role';
 import { COLOURS, overflow, violations } from '../../axe';
 import { signIn } from '../every-page/people';
 import { openTab, type Tab } from '../every-page/tab';
 import { unreachable } from './keys';
 import { empty, failing, held } from './stubbed';
-
-/** For everybody, and nearly nothing is read for it. */
-const ELSEWHERE = '/quan-ly/phan-quyen';
+import { ELSEWHERE, type Site } from './work-screens';
 
 const DESK = { width: 1366, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -92,6 +89,8 @@ const whereFailing: Look = async (tab, path) => {
 /** While nothing has come: it says that it waits, and is sound. */
 const whileSlow: Look = async (tab, path) => {
   const { page, settle } = tab;
+  // What another screen has read would be shown at once.
+  await tab.load(ELSEWHERE);
   const { told, letGo } = await held(tab);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -119,7 +118,7 @@ export const LOOKS = {
 
 /** Looks at screens of a role in one way, in a tab of its own. @returns what is wrong, with the screen */
 export async function lookAt(
-  { browser, url }: { browser: Browser; url: string },
+  { browser, url }: Site,
   role: Role,
   { how, paths }: { how: keyof typeof LOOKS; paths: readonly string[] },
 ): Promise<string[]> {
