@@ -29,7 +29,7 @@ const FORMER = ['v0', 'v1'].map((id, day) => ({
 const LATER = { ...VISIT, id: 'v3', start: '2030-03-09T01:30:00Z' };
 const PATIENT = {
   ...{ id: 'p1', code: 'BN-1', fullName: 'Lê Thị Lỡ', dateOfBirth: '1990-05-06' },
-  phone: '0912345678',
+  phone: '+84912345678',
 };
 
 describe('the call sheet of missed appointments', () => {
@@ -61,7 +61,7 @@ describe('the call sheet of missed appointments', () => {
       answer('GET */api/benh-nhan', () => rows([PATIENT])),
     );
     openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
-    const call = await screen.findByRole('link', { name: '0912345678' });
+    const call = await screen.findByRole('link', { name: '0912 345 678' });
     expect(call.getAttribute('href')).toBe('tel:0912345678');
     expect(asked).toContainEqual({ ...FILTER, state: 'no_show' });
     const row = call.closest('li, tr') as HTMLElement;
@@ -69,7 +69,7 @@ describe('the call sheet of missed appointments', () => {
       within(row).getByText(said);
     }
     const paper = document.querySelector('[data-sheet] tbody')?.textContent;
-    expect(paper).toContain('0912345678');
+    expect(paper).toContain('0912 345 678');
     expect(paper).toContain('□\u00a0Không\u00a0nghe\u00a0máy');
   });
 

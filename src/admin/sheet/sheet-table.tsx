@@ -48,7 +48,9 @@ function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
   const { language } = useTexts();
   const value = column.value(row);
   const shown = typeof value === 'number' ? formatNumber(value, language) : value;
-  if (column.calls && shown) return <Link href={`tel:${shown}`}>{shown}</Link>;
+  if (column.calls && shown) {
+    return <Link href={`tel:${shown.replaceAll(' ', '')}`}>{shown}</Link>;
+  }
   const to = column.to?.(row) ?? null;
   if (to === null) return shown;
   return (

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatInstant } from '../../../shared/format/dates';
+import { formatPhone } from '../../../shared/format/phone';
 import { adminPath } from '../../../shared/resource/names';
 import type { SheetColumn } from '../../sheet/column';
 import { APPOINTMENTS } from '../desk-api';
@@ -14,7 +15,10 @@ export const callColumns = (words: CallTexts): SheetColumn<Missed>[] => [
     to: ({ id }) => `${adminPath(APPOINTMENTS)}/${id}/show`,
   },
   { key: 'age', label: words.age, value: ({ age }) => age },
-  { key: 'phone', label: words.phone, calls: true, value: ({ phone }) => phone },
+  {
+    ...{ key: 'phone', label: words.phone, calls: true },
+    value: ({ phone }) => (phone === null ? null : formatPhone(phone)),
+  },
   {
     ...{ key: 'when', label: words.when, breaks: true },
     value: ({ start }) => formatInstant(start, runtimeConfig().timeZone),
