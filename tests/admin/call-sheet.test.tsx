@@ -1,20 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppointmentList } from '../../src/admin/reception/appointments/appointment-list';
 import { CallSheetPage } from '../../src/admin/reception/call-sheet/call-sheet-page';
+import { answeringServer } from '../fixtures/answering-server';
 import { answer, nothing, rows } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(nothing()));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer(nothing());
 
 const FILTER = { state: ['cancelled', 'no_show'], department: 'k1' };
 const SEARCH = new URLSearchParams({ filter: JSON.stringify(FILTER) });

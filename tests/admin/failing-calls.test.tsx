@@ -1,10 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { config } from '../../resources.config';
 import { RecordPreview } from '../../src/admin/generated/preview/record-preview';
 import { WorkList } from '../../src/admin/orders/work-list';
@@ -22,17 +21,11 @@ import { TransferPage } from '../../src/admin/stock/transfer-page';
 import type { Field } from '../../src/shared/fields/kinds';
 import { resourceNamed } from '../../src/shared/resource/config';
 import type { Role } from '../../src/shared/resource/role';
+import { answeringServer } from '../fixtures/answering-server';
 import { answer, busy, nothing, rows } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(nothing()));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer(nothing());
 
 const STORES = [
   { id: 's1', name: 'Kho chẵn', kind: 'main', active: true },

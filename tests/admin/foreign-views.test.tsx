@@ -1,20 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
+import { answeringServer } from '../fixtures/answering-server';
 import { answer, nothing, rows } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(nothing()));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer(nothing());
 
 const PATIENT = {
   ...{ id: 'p1', code: 'BN-1', fullName: 'Lê Văn Hai Lần', dateOfBirth: '1970-02-03' },

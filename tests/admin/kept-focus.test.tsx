@@ -1,24 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { Link, useLocation } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ShowScreen } from '../../src/admin/generated/show/show-screen';
 import { Page } from '../../src/admin/layout/page';
 import { MergePage } from '../../src/admin/overrides/benh-nhan/merging/merge-page';
 import { PairsPage } from '../../src/admin/overrides/benh-nhan/merging/pairs-page';
 import { formatPhone } from '../../src/shared/format/phone';
+import { answeringServer } from '../fixtures/answering-server';
 import { nothing } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer();
 
 const headed = (name: string | RegExp) =>
   waitFor(() =>

@@ -1,21 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
 import { lazy, Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
 import { PaletteKeys } from '../../src/admin/palette/palette-keys';
+import { answeringServer } from '../fixtures/answering-server';
 import { nothing, rows } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer();
 
 it('tells the keys of a list also where the list comes after they were asked for', async () => {
   const room = { id: 'r1', version: 1, code: 'A', name: 'Khu A', floors: 3 };

@@ -1,19 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MoveVisits } from '../../src/admin/overrides/lich-nghi/move-visits';
 import { ShowLeave } from '../../src/admin/overrides/lich-nghi/show-leave';
+import { answeringServer } from '../fixtures/answering-server';
 import { nothing } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer();
 
 const START = '2030-03-04T02:00:00.000Z';
 

@@ -1,20 +1,14 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
+import { answeringServer } from '../fixtures/answering-server';
 import { nothing, rows } from '../fixtures/answers';
 import { atWidth } from '../fixtures/screen-width';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => server.close());
+afterEach(() => vi.unstubAllGlobals());
+const server = answeringServer();
 
 const ROOMS = '*/api/toa-nha';
 const room = { id: 'r1', version: 1, code: 'A', name: 'Khu A', floors: 3 };

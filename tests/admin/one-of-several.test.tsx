@@ -1,10 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { Form, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AdminConfig, ConfigContext } from '../../src/admin/config-context';
 import { browserFacetOf } from '../../src/admin/fields/registry';
 import { createDataProvider } from '../../src/admin/providers/data-provider';
@@ -16,6 +15,7 @@ import { defineResources } from '../../src/shared/resource/define-resources';
 import { compilePolicies } from '../../src/shared/resource/policy';
 import { resource } from '../../src/shared/resource/resource';
 import type { Role } from '../../src/shared/resource/role';
+import { answeringServer } from '../fixtures/answering-server';
 import { t } from '../fixtures/department-list';
 import { staffTexts } from '../fixtures/staff-texts';
 
@@ -47,7 +47,7 @@ const ROWS: Record<string, { id: string; name: string }[]> = {
   xe: [{ id: id(3), name: 'Xe cứu thương' }],
 };
 
-const server = setupServer(
+answeringServer(
   http.get('*/api/:name', ({ request, params }) => {
     const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}');
     const rows = (ROWS[String(params.name)] ?? []).filter(
@@ -57,9 +57,6 @@ const server = setupServer(
     return HttpResponse.json(rows, { headers: { 'Content-Range': range } });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(cleanup);
-afterAll(() => server.close());
 
 const field = f.refOneOf(['phong', 'xe'], { label: t('Nơi đặt') });
 const facet = browserFacetOf(field);

@@ -1,16 +1,16 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { Form, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigContext } from '../../src/admin/config-context';
 import { browserFacetOf } from '../../src/admin/fields/registry';
 import { createDataProvider } from '../../src/admin/providers/data-provider';
 import { createQueryClient } from '../../src/shared/api/query-client';
 import { f } from '../../src/shared/fields/f';
 import type { Field } from '../../src/shared/fields/kinds';
+import { answeringServer } from '../fixtures/answering-server';
 import { departmentList, known, ROWS, t } from '../fixtures/department-list';
 import { staffTexts } from '../fixtures/staff-texts';
 
@@ -18,22 +18,16 @@ let asked: string[] = [];
 /** Answers to a typed text wait for this. */
 let gate: Promise<void> = Promise.resolve();
 
-const server = setupServer(
+const server = answeringServer(
   departmentList(async (q) => {
     asked.push(q);
     await gate;
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   asked = [];
   gate = Promise.resolve();
 });
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const label = t('Khoa');
 

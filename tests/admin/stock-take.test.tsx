@@ -1,19 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CountPage } from '../../src/admin/stock/count-page';
+import { answeringServer } from '../fixtures/answering-server';
 import { busy } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer();
 
 const LONG = 'Amoxicillin trihydrat và kali clavulanat bột pha hỗn dịch uống';
 const SENT = '/quan-ly/kiem-ke/:id/show';

@@ -1,21 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
+import { answeringServer } from '../fixtures/answering-server';
 import { nothing, rows } from '../fixtures/answers';
 import { atWidth } from '../fixtures/screen-width';
 import { openStaffPage } from '../fixtures/staff-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => server.close());
+afterEach(() => vi.unstubAllGlobals());
+const server = answeringServer();
 
 it('keeps the dialog of several rows, and what was typed in it, when the phone is turned', async () => {
   atWidth(360);

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SetsDialog } from '../../src/public/clinical/order-sets/sets-dialog';
 import { CreateDialog } from '../../src/public/clinical/start-record/create-dialog';
 import { NextPatient } from '../../src/public/features/records/sign/next-patient';
@@ -11,18 +10,11 @@ import { SignedPanel } from '../../src/public/features/records/sign/signed-panel
 import { RequestStay } from '../../src/public/features/records/writing/request-stay';
 import type { MedicalRecord } from '../../src/shared/records/record-values';
 import type { RecordBackground } from '../../src/shared/records/writing-operations';
+import { answeringServer } from '../fixtures/answering-server';
 import { answer, busy, nothing, rows } from '../fixtures/answers';
 import { openClinicPage } from '../fixtures/clinic-page';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(nothing()));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer(nothing());
 
 const RECORD = {
   ...{ id: 'r1', code: 'HS-1', patient: 'p1', department: null, stay: null, appointment: 'v1' },

@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answeringServer } from '../../../../tests/fixtures/answering-server';
 import { answer, busy, nothing, rows } from '../../../../tests/fixtures/answers';
 import { openClinicPage } from '../../../../tests/fixtures/clinic-page';
 import { PrescriptionEditor } from './prescription-editor';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(nothing()));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer(nothing());
 
 const LINE = {
   ...{ medicine: 'm1', name: 'Amoxicilin', strength: '500 mg', unit: 'viên', doseUnit: null },

@@ -1,25 +1,22 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answeringServer } from '../../../../tests/fixtures/answering-server';
 import { showForm } from '../../../../tests/fixtures/shown-form';
 import type { Template } from '../../../shared/records/template';
 
 const FLU = { id: 'cum', code: 'J11', name: 'Cúm' };
 
 /** The catalogue; it is slow to say the name of a code. */
-const server = setupServer(
+const server = answeringServer(
   http.get('*/icd-10', async ({ request }) => {
     const byCode = new URL(request.url).searchParams.get('filter')?.includes('"code"');
     if (byCode) await delay(50);
     return HttpResponse.json([FLU], { headers: { 'Content-Range': 'icd-10 0-0/1' } });
   }),
 );
-beforeAll(() => server.listen());
-afterEach(cleanup);
-afterAll(() => server.close());
 
 const template: Template = {
   sections: [

@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answeringServer } from '../../../../tests/fixtures/answering-server';
 import { answer, nothing, rows } from '../../../../tests/fixtures/answers';
 import { openClinicPage } from '../../../../tests/fixtures/clinic-page';
 import type { Choices } from './steps';
 import { TimeStep } from './time-step';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(nothing()));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = answeringServer(nothing());
 
 const DAY = '2130-03-04';
 /** Half an hour from 8 o'clock of the clinic on. */
