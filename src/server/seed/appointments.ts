@@ -88,13 +88,23 @@ const stepMinutes = (demo: Demo): Record<string, number> => {
   };
 };
 
+/** Minutes between steps that are taken just now. */
+const PAUSE = 2;
+
+/** The same; shorter after midnight, so that whoever comes today did not come yesterday. */
+function pauseOf(demo: Demo, steps: number): number {
+  const midnight = Date.parse(instantOf(demo, demo.today, '00:00'));
+  return Math.min(PAUSE, (demo.now.getTime() - midnight) / 60_000 / (steps + 1));
+}
+
 /** The steps that led to a state; nothing has happened later than now, whatever the hour. */
 function historyOf(demo: Demo, state: State, start: string): NonNullable<Appointment['history']> {
   const path = PATHS[state] ?? [];
   const minutes = stepMinutes(demo);
+  const pause = pauseOf(demo, path.length);
   let from: State = 'requested';
   return path.map(([action, to], step) => {
-    const latest = shifted(demo.now.toISOString(), -2 * (path.length - step));
+    const latest = shifted(demo.now.toISOString(), -pause * (path.length - step));
     const planned = shifted(start, minutes[action] ?? 0);
     const entry = {
       at: planned < latest ? planned : latest,
@@ -150,7 +160,8 @@ export function liveDay(
   });
 }
 
-const priorityOf = (age: number, visit: VisitCase) => {
+/** Who is called before others, by age and by why they come. */
+export const priorityOf = (age: number, visit: VisitCase) => {
   if (visit.pregnant) return 'pregnant' as const;
   if (age < 6) return 'child' as const;
   return age >= 75 ? ('elderly' as const) : ('normal' as const);
@@ -172,7 +183,7 @@ function booking(demo: Demo, day: string, slot: Slot, person: Person, visit: Vis
       day > demo.today || chance(demo.random, 0.85) ? ('booked' as const) : ('walk-in' as const),
     priority: priorityOf(ageOn(person, day), visit),
     reason: visit.reason,
-    payer: chance(demo.random, 0.7) ? ('insurance' as const) : ('fee' as const),
+    payer: chance(demo.random, 0.7) && person.insured ? ('insurance' as const) : ('fee' as const),
     fee: slot.fee,
     createdAt: booked < now ? booked : now,
   } satisfies Appointment;

@@ -17,6 +17,8 @@ export interface Person {
   sex: Sex;
   /** A full date or the year alone. */
   dateOfBirth: string;
+  /** Whether there is a card of the health insurance. */
+  insured?: boolean;
 }
 
 /** Why somebody comes, and what a doctor finds. */

@@ -1,7 +1,7 @@
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { takeFromBatches } from '../../shared/rules/prescription/take-from-batches';
 import { COUNTER_STORE } from '../../shared/rules/stock/counter-store';
-import type { Demo, SeedRow } from './demo';
+import { type Demo, instantOf, type SeedRow } from './demo';
 
 type Prescription = SeedRow<'don-thuoc'>;
 type Entry = SeedRow<'the-kho'>;
@@ -10,6 +10,46 @@ type Entry = SeedRow<'the-kho'>;
 export interface Store {
   batches: SeedRow<'lo-thuoc'>[];
   ledger: Entry[];
+}
+
+/** What comes into the store is counted in whole boxes. */
+const BOX = 100;
+
+/**
+ * What came into the store so that these prescriptions can all be handed out besides what left it
+ * before: with the first batch of each medicine of which there would be too little.
+ */
+export function demoDeliveries(
+  demo: Demo,
+  { batches, ledger }: Store,
+  prescriptions: readonly Prescription[],
+): Entry[] {
+  const missing = new Map<string, number>();
+  for (const { medicine, quantity } of prescriptions.flatMap(({ lines }) => lines ?? [])) {
+    missing.set(medicine, (missing.get(medicine) ?? 0) + quantity);
+  }
+  const medicineOf = new Map(batches.map(({ id, medicine }) => [id, medicine ?? '']));
+  for (const { batch, quantity } of ledger) {
+    const medicine = medicineOf.get(batch ?? '') ?? '';
+    const open = missing.get(medicine);
+    if (open !== undefined) missing.set(medicine, open - (quantity ?? 0));
+  }
+  return [...missing].flatMap(([medicine, open]): Entry[] => {
+    const batch = open > 0 ? batches.find((one) => one.medicine === medicine) : undefined;
+    if (!batch) return [];
+    return [
+      {
+        id: demo.id(),
+        store: COUNTER_STORE,
+        batch: batch.id,
+        kind: 'receipt',
+        quantity: (Math.floor(open / BOX) + 1) * BOX,
+        at: instantOf(demo, batch.receivedOn ?? demo.today, '14:00'),
+        prescription: null,
+        remark: 'Nhập kho',
+      },
+    ];
+  });
 }
 
 /**

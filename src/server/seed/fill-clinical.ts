@@ -2,7 +2,7 @@ import { optionListsOf } from '../records/record-rows';
 import { demoAddenda } from './addenda';
 import { demoQuestions, demoTemplates } from './catalogue';
 import { demoOrders, demoRecords } from './clinical';
-import { apart, type Demo, type SeedRow } from './demo';
+import { addDays, apart, type Demo, type SeedRow } from './demo';
 import { demoIssues, type Store } from './dispensed';
 import { insertRows, type Target } from './insert';
 import { demoLabWork } from './lab-work';
@@ -12,6 +12,8 @@ import { demoMinimums, demoReserve, demoStores } from './stores';
 
 const RECORDS = 640;
 const ARCHIVED = 120;
+/** Who waits for medicines came for them within so many days. */
+const COLLECT_DAYS = 5;
 /** The seed of the chances of stores. */
 const STORES = 4_700;
 
@@ -50,13 +52,13 @@ interface Material {
 
 /**
  * Records of the latest visits, with prescriptions, orders and what was added to them later; answers
- * what left the store.
+ * what left the store, and the prescriptions that wait for it.
  */
 export async function fillRecords(
   target: Target,
   demo: Demo,
   material: Material,
-): Promise<SeedRow<'the-kho'>[]> {
+): Promise<{ issues: SeedRow<'the-kho'>[]; waiting: SeedRow<'don-thuoc'>[] }> {
   const templates = demoTemplates(demo);
   await insertRows(target, 'mau-benh-an', [...templates, ...demoQuestions(demo)]);
   const completed = material.visits.filter(({ state }) => state === 'completed');
@@ -91,14 +93,19 @@ export async function fillRecords(
   const addenda = demoAddenda(demo, made.records);
   await insertRows(target, 'dinh-chinh', addenda);
   await linkAddenda(target, addenda, new Map(signed.map(({ id }) => [id, template.id])));
-  return issues;
+  const collected = addDays(demo.today, -COLLECT_DAYS);
+  const waiting = made.prescriptions.filter(
+    ({ state, signedAt }) => state === 'signed' && (signedAt ?? '') >= collected,
+  );
+  return { issues, waiting };
 }
 
 /** A record as it is before its signature. */
 const unsigned = (record: SeedRow<'ho-so-benh-an'>): SeedRow<'ho-so-benh-an'> =>
   record.signedAt ? { ...record, state: 'awaiting_signature', signedAt: null } : record;
 
-async function demoDoctor({ db }: Target): Promise<string | null> {
+/** The doctor whose account is of the demo. */
+export async function demoDoctor({ db }: Target): Promise<string | null> {
   const doctor = await db
     .selectFrom('bac_si as d')
     .innerJoin('ca_nhan as a', 'a.id', 'd.user')

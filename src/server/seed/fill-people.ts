@@ -25,10 +25,12 @@ export const personOf = ({
   id,
   sex,
   dateOfBirth,
-}: Pick<Patient, 'id' | 'sex' | 'dateOfBirth'>): Person => ({
+  insuranceNumber,
+}: Pick<Patient, 'id' | 'sex' | 'dateOfBirth' | 'insuranceNumber'>): Person => ({
   id,
   sex: sex === 'female' ? 'female' : 'male',
   dateOfBirth: dateOfBirth ?? '',
+  insured: Boolean(insuranceNumber),
 });
 
 /** A mother of a child and a man, with accounts; the child comes with the mother. */

@@ -3,7 +3,7 @@ import { demoConsents } from './consents';
 import { fillDayParts } from './day-parts';
 import { fillDays } from './days';
 import { addDays, apart, type Demo, daysBetween, type SeedRow } from './demo';
-import { demoIssues } from './dispensed';
+import { demoDeliveries, demoIssues } from './dispensed';
 import { demoBeds, demoClinic, demoDepartments, demoRooms, sexOfRoom } from './facilities';
 import { fillPharmacy, fillRecords } from './fill-clinical';
 import { fillPeople } from './fill-people';
@@ -115,19 +115,26 @@ async function fillCare(target: Target, demo: Demo, stays: SeedRow<'o-lai'>[], {
   await insertRows(target, 'viec-cham-soc', tasks);
 }
 
-/** What is prescribed on wards, out of what the store holds, with the doses of the last hours. */
+/**
+ * What is prescribed on wards, out of what the store holds, with the doses of the last hours. What
+ * waits at the counter is there besides.
+ */
 async function fillDoses(
   target: Target,
   demo: Demo,
   stays: SeedRow<'o-lai'>[],
   { nurses, patients }: People,
   { medicines, store }: Pharmacy,
+  waiting: readonly SeedRow<'don-thuoc'>[],
 ) {
   const known = new Map(patients.map((patient) => [patient.id, patient]));
   const orders = demoOrdersOfWards(demo, stays, medicines, known);
-  const issues = demoIssues(apart(demo, DOSES), store, orders);
+  const own = apart(demo, DOSES);
+  const deliveries = demoDeliveries(own, store, [...orders, ...waiting]);
+  const ledger = [...store.ledger, ...deliveries];
+  const issues = demoIssues(own, { ...store, ledger }, orders);
   await insertRows(target, 'don-thuoc', orders);
-  await insertRows(target, 'the-kho', issues);
+  await insertRows(target, 'the-kho', [...deliveries, ...issues]);
   await insertRows(target, 'thuc-hien-thuoc', demoDoses(demo, orders, nurseOf(stays, nurses)));
 }
 
@@ -196,10 +203,10 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const { services, slugs } = facilities;
   const laboratory = accounts.find(({ email }) => email === 'xetnghiem@sen.example')?.id ?? null;
   const material = { visits, services, ...pharmacy, patients, laboratory, regulars, slugs };
-  const issues = await fillRecords(target, demo, material);
+  const { issues, waiting } = await fillRecords(target, demo, material);
   const { batches, ledger } = pharmacy.store;
   const left = { ...pharmacy, store: { batches, ledger: [...ledger, ...issues] } };
-  await fillDoses(target, demo, stays, people, left);
+  await fillDoses(target, demo, stays, people, left, waiting);
   await fillCare(target, demo, stays, people);
   const vaccinated = patients.filter(({ id }, place) => place < 40 || regulars.has(id));
   await insertRows(target, 'tiem-chung', demoVaccinations(apart(demo, VACCINATIONS), vaccinated));

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { RecordOf } from '../../shared/resource/register';
 import { recordset } from '../db/sql/recordset';
 import { liveDay } from './appointments';
-import { slugOf } from './cases';
 import { type Cast, fillDays, stageOf } from './days';
 import { addDays, type Demo, daysBetween, instantOf } from './demo';
-import { personOf } from './fill-people';
 import type { Target } from './insert';
+import { readPeople, readSlugs } from './read-people';
 import type { Session } from './schedules';
 import { staffWards, wardsOf } from './staff-wards';
 import { fillUsage } from './usage';
@@ -36,13 +35,7 @@ async function castOf(target: Target): Promise<Cast> {
     .orderBy('id')
     .execute();
   const wards = await wardsOf(target);
-  const patients = await db
-    .selectFrom('benh_nhan')
-    .select(['id', 'sex', 'date_of_birth as dateOfBirth'])
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .limit(3000)
-    .execute();
+  const people = await readPeople(target);
   const regulars = await db
     .selectFrom('nguoi_than as g')
     .innerJoin('ca_nhan as a', 'a.id', 'g.user')
@@ -54,11 +47,6 @@ async function castOf(target: Target): Promise<Cast> {
     .orderBy('g.id')
     .execute();
   const own = regulars.map(({ patient }) => patient);
-  const departments = await db
-    .selectFrom('phong_ban')
-    .select(['id', 'short_name as shortName'])
-    .orderBy('id')
-    .execute();
   const closures = await db
     .selectFrom('lich_nghi')
     .select('doctor')
@@ -75,14 +63,13 @@ async function castOf(target: Target): Promise<Cast> {
     .select(['nurse', 'from', 'to'])
     .where('state', '=', 'approved')
     .execute();
-  const people = patients.map(personOf);
   return {
     sessions,
     nurses,
     wards,
     patients: people,
     regulars: people.filter(({ id }) => own.includes(id)),
-    slugs: new Map(departments.map(({ id, shortName }) => [id, slugOf(shortName ?? '')])),
+    slugs: await readSlugs(target),
     closures,
     away,
   };

@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { demoAt } from './demo';
 import { fillDemo } from './fill';
 import { continueDemo } from './next-days';
+import { fillOnCall } from './on-call';
 import { seededRandom } from './random';
 import { fillSamples } from './samples';
 
@@ -66,6 +67,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const seed = empty ? SEED : SEED + Math.floor(now.getTime() / 86_400_000);
     const demo = demoAt(seededRandom(seed), now, settings.timeZone);
     await (empty ? fillDemo(target, demo) : continueDemo(target, demo));
+    await fillOnCall(target, demo);
     await fillSamples(target, demo, (text) => services.log.warn(text));
     return empty;
   });
