@@ -66,6 +66,7 @@ export const en: InEnglish<typeof vi> = {
     department: 'Department',
     room: 'Room',
     floor: 'floor %{floor}',
+    floorUnread: 'floor could not be loaded',
     time: 'Time',
     queueNumber: 'Queue number',
     born: 'Date of birth',

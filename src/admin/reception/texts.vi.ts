@@ -64,6 +64,7 @@ export const vi = {
     department: 'Khoa',
     room: 'Phòng',
     floor: 'tầng %{floor}',
+    floorUnread: 'không tải được tầng',
     time: 'Giờ khám',
     queueNumber: 'Số thứ tự',
     born: 'Ngày sinh',

@@ -18,10 +18,11 @@ const FACTS = [
   'queueNumber',
 ];
 
-/** Which floor the patient has to go to. */
+/** Which floor the patient has to go to; where it cannot be read, that there is one. */
 function Floor({ room }: { room: string }) {
   const { visit } = useDeskWords();
-  const { data } = useGetOne('phong', { id: room });
+  const { data, isError } = useGetOne('phong', { id: room });
+  if (isError && !data) return <>, {visit.floorUnread}</>;
   return data ? <>, {visit.floor({ floor: Number(data.floor) })}</> : null;
 }
 

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { VisitFacts } from '../../src/admin/reception/visit-facts';
+import { answeringServer } from '../fixtures/answering-server';
+import { answer, busy, nothing } from '../fixtures/answers';
+import { openStaffPage } from '../fixtures/staff-page';
+
+const server = answeringServer(nothing());
+
+const VISIT = { id: 'v1', code: 'PK-1', room: 'r1', 'room.title': 'Phòng 101', state: 'confirmed' };
+
+it('says of a visit’s room that its floor could not be read, instead of leaving it out', async () => {
+  server.use(answer('GET */api/phong/r1', busy));
+  openStaffPage(<VisitFacts record={VISIT} />, 'le-tan');
+  expect(await screen.findByText(/không tải được tầng/, {}, { timeout: 20_000 })).toBeDefined();
+});
