@@ -51,7 +51,7 @@ export const rulesSql = (doctor: string, from: string, to: string, account: stri
     WHERE r.id IN (SELECT room FROM schedules)
   ), claims AS (
     SELECT doctor, room, starts_at AS start, ends_at AS "end", busy_until AS "busyUntil",
-      appointment IS NULL AS hold
+      expires_at AS "heldUntil"
     FROM booking_claim
     WHERE (doctor = ${doctor} OR room = ANY (ARRAY(SELECT id FROM rooms)))
       AND starts_at < ${to}::date + 1 AND starts_at >= ${from}::date - 1

@@ -17,20 +17,23 @@ export const costOf = ({ doctor, department }: Wanted): number => {
   return department ? COST.department : COST.everyDoctor;
 };
 
-/** Computes, or shares what somebody else's question computes; only the first is counted, by its cost. */
+/**
+ * Computes, or shares what somebody else's question computes; only the first is counted, by its cost.
+ * `lasting` says how long time alone does not change the answer, as `SharedSlots.of` takes it.
+ */
 export function shared<T>(
   services: Services,
   request: FastifyRequest,
   kind: string,
   question: Question,
   compute: () => Promise<T>,
-  cost: number = costOf(question),
+  { cost = costOf(question), lasting }: { cost?: number; lasting?: (answer: T) => number } = {},
 ): Promise<T> {
   const { doctor, department, withDayParts, from, to } = question;
   const key = [kind, doctor, department, withDayParts, from, to].join('|');
   const slots = sharedSlotsOf(services);
   if (!slots.knows(key)) request.server.publicReads.count(request, cost);
-  return slots.of(key, compute);
+  return slots.of(key, compute, lasting);
 }
 
 const HEADERS = {

@@ -92,7 +92,7 @@ const claimsSql = (
   claimant: Claimant,
 ) => sql`
   SELECT ${CLAIM.doctor}, ${CLAIM.room}, ${CLAIM.starts_at} AS start, ${CLAIM.ends_at} AS "end",
-    ${CLAIM.busy_until} AS "busyUntil", ${CLAIM.appointment} IS NULL AS hold
+    ${CLAIM.busy_until} AS "busyUntil", ${CLAIM.expires_at} AS "heldUntil"
   FROM booking_claim
   WHERE ${whose} AND ${CLAIM.starts_at} < ${to}::date + 1 AND ${CLAIM.starts_at} >= ${from}::date - 1
     AND ${CLAIM.busy_until} > ${from}::date

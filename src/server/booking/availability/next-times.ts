@@ -4,6 +4,7 @@ import { addDays } from '../../../shared/format/days';
 import type { Language } from '../../../shared/i18n/language';
 import { firstOpen } from '../../../shared/rules/slots/availability';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import type { RoomCard } from '../../../shared/site/operations';
 import type { KeptAnswer } from '../../http/kept-answer';
 import { readAllRooms } from '../../pages/rooms';
@@ -11,6 +12,7 @@ import type { Services } from '../../services';
 import { type Clock, serverClock } from '../clock';
 import { shared, timesAnswer } from './answer-slots';
 import { loadRules } from './load-rules';
+import { sharedSlotsOf } from './shared-slots';
 
 /** Days after today that are looked at, a stretch at a time: most doctors are free in the first. */
 const STRETCHES = [
@@ -19,12 +21,23 @@ const STRETCHES = [
   [7, 13],
 ] as const;
 
-/** The first open slot of each doctor in two weeks from `today`, the soonest first. */
+/** How long first times are kept at most, in milliseconds: their changes are heard of. */
+const LONGEST_KEPT = 60_000;
+
+interface Soonest {
+  /** The first open slot of each doctor, the soonest first. */
+  slots: Slot[];
+  /** When time alone changes that: a start comes too near, or a hold ends. Milliseconds of the epoch. */
+  until: number;
+}
+
+/** The first open slots in two weeks from `today`. */
 async function soonest(
   { db, zone, now, limits }: Clock,
   department: string | null,
   today: string,
-): Promise<Slot[]> {
+): Promise<Soonest> {
+  let until = now.getTime() + LONGEST_KEPT;
   const first = new Map<string, Slot>();
   let claimsOf: string[] | undefined;
   for (const [from, to] of STRETCHES) {
@@ -32,11 +45,17 @@ async function soonest(
     const rules = await loadRules(db, zone, now, { department, claimsOf }, period);
     const doctors = rules.doctors.filter(({ id }) => !first.has(id));
     const found = firstOpen({ ...rules, doctors }, { ...period, now, limits }, department);
-    for (const [doctor, slot] of found) first.set(doctor, slot);
+    for (const [doctor, slot] of found) {
+      first.set(doctor, slot);
+      until = Math.min(until, Date.parse(slot.start) - limits.noticeMinutes * MINUTE);
+    }
+    for (const { heldUntil } of rules.claims)
+      if (heldUntil !== null) until = Math.min(until, Date.parse(heldUntil));
     claimsOf = rules.doctors.flatMap(({ id }) => (first.has(id) ? [] : [id]));
     if (claimsOf.length === 0) break;
   }
-  return [...first.values()].sort((a, b) => a.start.localeCompare(b.start));
+  const slots = [...first.values()].sort((a, b) => a.start.localeCompare(b.start));
+  return { slots, until };
 }
 
 const answerOf = (
@@ -61,8 +80,11 @@ export function nextTimesAnswer(
 ): Promise<KeptAnswer> {
   const { now, today } = request.scope;
   const question = { department, from: today, to: today };
-  return shared(services, request, `next ${language}`, question, async () => {
-    const slots = await soonest(serverClock(services, now), department, today);
+  const compute = () => soonest(serverClock(services, now), department, today);
+  const lasting = ({ until }: Soonest) => until - now.getTime();
+  // Places are read anew each moment: nobody tells of a change to them here.
+  return sharedSlotsOf(services).of(`next ${language} ${department} ${today}`, async () => {
+    const { slots } = await shared(services, request, 'soonest', question, compute, { lasting });
     const rooms = await readAllRooms(services, language);
     return timesAnswer(slots.map((slot) => answerOf(slot, rooms)));
   });

@@ -37,6 +37,19 @@ describe('SharedSlots', () => {
     expect(slots.knows('day')).toBe(false);
   });
 
+  it('keeps an answer for as long as it says that it lasts, and one that is over for nobody', async () => {
+    let now = 0;
+    const slots = new SharedSlots(() => now);
+    slots.hears = true;
+    const lasting = (answer: number) => answer;
+    expect(await slots.of('day', async () => 60_000, lasting)).toBe(60_000);
+    now = 59_999;
+    expect(await slots.of('day', async () => 1, lasting)).toBe(60_000);
+    now = 60_000;
+    expect(await slots.of('day', async () => -5, lasting)).toBe(-5);
+    expect(await slots.of('day', async () => 7, lasting)).toBe(7);
+  });
+
   it('outlives a change of something else, but none that cannot be heard of', async () => {
     const slots = new SharedSlots();
     await slots.of('day', async () => 1);

@@ -1,6 +1,6 @@
 import type { Services } from '../../services';
 
-/** How long an answer is kept at most, in milliseconds; a change ends it before. */
+/** How long an answer is kept, in milliseconds, unless it is said; a change ends it before. */
 const KEPT_MS = 3_000;
 const MOST_KEPT = 200;
 
@@ -26,28 +26,36 @@ export class SharedSlots {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The answer to a question: one that is known, or is being computed, else `compute` makes it. */
-  of<T>(question: string, compute: () => Promise<T>): Promise<T> {
+  /**
+   * The answer to a question: one that is known, or is being computed, else `compute` makes it. `lasting`
+   * says for how many milliseconds the passing of time alone does not change it.
+   */
+  of<T>(
+    question: string,
+    compute: () => Promise<T>,
+    lasting: (answer: T) => number = () => KEPT_MS,
+  ): Promise<T> {
     const known = this.#kept.get(question);
     if (known && (!known.isThere || known.until > this.now())) return known.answer as Promise<T>;
     this.computed += 1;
-    const entry: Kept = { answer: compute(), until: 0, isThere: false };
+    const answer = compute();
+    const entry: Kept = { answer, until: 0, isThere: false };
     const kept = this.#kept;
     kept.delete(question);
     kept.set(question, entry);
-    const done = (good: boolean) => {
+    const done = (lasts: number) => {
       entry.isThere = true;
-      entry.until = this.now() + KEPT_MS;
-      const stays = good && this.#hears && kept.get(question) === entry;
+      entry.until = this.now() + lasts;
+      const stays = lasts > 0 && this.#hears && kept.get(question) === entry;
       if (!stays && kept.get(question) === entry) kept.delete(question);
     };
-    entry.answer.then(
-      () => done(true),
-      () => done(false),
+    answer.then(
+      (made) => done(lasting(made)),
+      () => done(0),
     );
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return entry.answer as Promise<T>;
+    return answer;
   }
 
   /** Whether the question is answered without computing anew. */

@@ -95,5 +95,5 @@ export async function plansAnswer(
     return timesAnswer(plans);
   };
   const cost = wanted.reduce((sum, place) => sum + costOf(place), 0);
-  return shared(services, request, kind, question, compute, cost);
+  return shared(services, request, kind, question, compute, { cost });
 }

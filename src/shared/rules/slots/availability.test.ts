@@ -100,17 +100,17 @@ describe('a slot is closed', () => {
   });
 
   it('to others while it is held or full, by the buffer too, and by the room', () => {
-    const claim = (doctor: string, from: string, to: string, hold = false) => ({
+    const claim = (doctor: string, from: string, to: string, heldUntil: string | null = null) => ({
       doctor,
       room: 'r',
       start: at(TUESDAY, from),
       end: at(TUESDAY, to),
       busyUntil: at(TUESDAY, to),
-      hold,
+      heldUntil,
     });
     const claims = [
       claim('d', '08:00', '08:20'),
-      claim('d', '08:50', '09:10', true),
+      claim('d', '08:50', '09:10', at(TUESDAY, '07:10')),
       claim('e', '09:40', '10:00'),
     ];
     expect(states(slotsOn(TUESDAY, rulesOf({ claims })))).toEqual([

@@ -43,7 +43,7 @@ it('the first open slot of a doctor is the first that is open among all', () => 
           exceptions: leave.map((one) => exception({ ...timed(one), doctor: one.doctor })),
           claims: taken.map(({ doctor, room, ...one }) => {
             const time = timed(one);
-            return { ...time, doctor, room, busyUntil: time.end, hold: false };
+            return { ...time, doctor, room, busyUntil: time.end, heldUntil: null };
           }),
         });
         const asked = { from: '2026-12-07', to: '2026-12-15', now: NOW, limits: LIMITS };

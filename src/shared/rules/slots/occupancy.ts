@@ -46,7 +46,7 @@ export function occupancyCheck(rules: SlotRules) {
       (claim) => claim.from < end + session.buffer && claim.free > start,
     );
     if (own.length >= session.capacity) {
-      const held = own.some((claim) => claim.hold);
+      const held = own.some((claim) => claim.heldUntil !== null);
       return held ? { state: 'held', code: 'HELD' } : { state: 'full', code: 'FULL' };
     }
     if (session.room === null) return OPEN;

@@ -71,7 +71,8 @@ export interface Claim {
   end: string;
   /** The end of the doctor's buffer after it. */
   busyUntil: string;
-  hold: boolean;
+  /** When a hold of the time ends; null for an appointment. ISO 8601. */
+  heldUntil: string | null;
 }
 
 /** All that slots are computed from. */

@@ -76,7 +76,7 @@ describe('whatever the rules', () => {
               doctor: 'd',
               room: null,
               busyUntil: one.end,
-              hold: false,
+              heldUntil: null,
             })),
           });
           const days = availability(rules, {
