@@ -245,6 +245,8 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
     writeRows: { 'bac-si': inCare('patient') },
   },
   words: { n: 'code', c: 'answers' },
+  // Beyond it each record that has the words would be asked who treats the patient.
+  exactCount: 1_000,
   editable: oneOf('state', ['draft', 'in_care']),
   archive: true,
 });

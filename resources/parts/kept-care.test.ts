@@ -11,6 +11,7 @@ import { VISITOR } from '../../src/shared/account/actors';
 import type { Actor } from '../../src/shared/resource/actor';
 import { and, eq, exists, me, outer } from '../../src/shared/resource/predicate';
 import { createBaseDatabase, type TestDatabase } from '../../tests/database';
+import { hoSoBenhAn } from '../kham-benh/ho-so-benh-an';
 import { benhNhan } from '../tiep-don/benh-nhan';
 import { inCare } from './care';
 
@@ -18,6 +19,7 @@ const ids = (count: number) => Array.from({ length: count }, () => uuidv7());
 const PATIENTS = ids(3);
 const DOCTORS = ids(2);
 const DEPARTMENTS = ids(2);
+const TEMPLATE = uuidv7();
 const NOW = new Date('2026-03-02T03:00:00Z');
 const who = (more: Partial<Actor>): Actor => ({ ...VISITOR, role: 'bac-si', ...more });
 const ACTORS = [
@@ -79,6 +81,24 @@ async function seenBy(actor: Actor, sets: 'each' | 'listed' | 'walked' | 'counte
   return rows;
 }
 
+/** The patients whose records the actor sees. */
+async function recordsSeenBy(actor: Actor, sets: 'each' | 'listed' | 'walked') {
+  const context = { alias: 'row', actor, now: NOW, today: '2026-03-02', sets };
+  const where = predicateSql(config, hoSoBenhAn, inCare('patient'), context);
+  const { rows } = await run(
+    sql`SELECT patient AS id FROM ho_so_benh_an AS row WHERE ${where} ORDER BY patient`,
+  );
+  return rows;
+}
+
+/** One record of each patient. */
+async function writeRecords(): Promise<void> {
+  for (const patient of PATIENTS) {
+    await run(sql`INSERT INTO ho_so_benh_an (id, patient, doctor, template)
+      VALUES (${uuidv7()}, ${patient}, ${DOCTORS[0]}, ${TEMPLATE})`);
+  }
+}
+
 /** A change that a rule of the tables refuses changes nothing. */
 function refusedByRule(error: { code?: string }): void {
   if (!error.code?.startsWith('23')) throw error;
@@ -95,6 +115,8 @@ beforeAll(async () => {
   for (const id of DOCTORS) {
     await run(sql`INSERT INTO bac_si (id, full_name) VALUES (${id}, 'Trần Minh Đức')`);
   }
+  await run(sql`INSERT INTO mau_benh_an (id, name, form_code, encounter, schema)
+    VALUES (${TEMPLATE}, 'Mẫu', 'M/01', 'ngoai-tru', '{}')`);
   for (const id of PATIENTS) {
     await run(sql`INSERT INTO benh_nhan (id, full_name, date_of_birth)
       VALUES (${id}, 'Đặng Thị Hòa', '1984')`);
@@ -103,7 +125,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-it('a patient keeps just who treats them, whatever becomes of visits and stays', async () => {
+it('a patient keeps just who treats them, and tells it of their records, whatever becomes of visits and stays', async () => {
   let found = 0;
   let doubted = 0;
   await fc.assert(
@@ -112,11 +134,15 @@ it('a patient keeps just who treats them, whatever becomes of visits and stays',
       for (const one of changes) {
         await apply(one).catch(refusedByRule);
       }
+      await writeRecords();
       for (const actor of ACTORS) {
         const exact = await seenBy(actor, 'each');
         found += exact.length;
         for (const way of ['listed', 'walked', 'counted'] as const) {
           expect(await seenBy(actor, way)).toEqual(exact);
+        }
+        for (const way of ['each', 'walked', 'listed'] as const) {
+          expect(await recordsSeenBy(actor, way)).toEqual(exact);
         }
       }
       const { rows } = await run(sql`SELECT 1 FROM benh_nhan WHERE seen_words::text ~ '''[A-D]'`);

@@ -5,7 +5,7 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
-import { exactRankSql } from '../db/sql/search';
+import { exactRankSql, hasRank } from '../db/sql/search';
 import { auditedSql } from './audit';
 import { exactCountOf } from './list-plan';
 import type { ListQuery } from './list-query';
@@ -33,14 +33,19 @@ function limitSql(policy: ViewerPolicy, query: ListQuery, most: number) {
 /** So many rows of a search, in the order of the list, are put in order by their diacritics first. */
 const RANKED = 1_000;
 
+/** Whether a page is: one of rows that are searched by what they say themselves, and among the first. */
+const isRanked = (resource: Resource, { q, offset }: ListQuery): boolean =>
+  q !== '' && offset < RANKED && hasRank(resource);
+
 /** The page of the ids of a set, which has them numbered in the order of the list as `place`. */
 function pageSql(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
-  { q, offset, limit }: ListQuery,
+  query: ListQuery,
 ): RawBuilder<unknown> {
-  if (q === '' || offset >= RANKED) {
+  const { q, offset, limit } = query;
+  if (!isRanked(resource, query)) {
     return sql`SELECT id, place FROM matched ORDER BY place LIMIT ${limit} OFFSET ${offset}`;
   }
   const rank = exactRankSql(resource, searchedFields(scope, resource, policy), q, ALIAS);
@@ -128,7 +133,7 @@ export function walkSql(
   const sets = query.q === '' ? undefined : 'walked';
   const where = whereSql(scope, resource, policy, query, sets);
   const { offset, limit } = query;
-  const ranked = query.q !== '' && offset < RANKED;
+  const ranked = isRanked(resource, query);
   const most = ranked ? Math.max(RANKED, offset + limit) : limit;
   const { field } = query.sort;
   const direction = readDirection(query.sort.direction, step);

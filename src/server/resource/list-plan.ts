@@ -138,7 +138,7 @@ export async function setsFor(
 }
 
 /** How many rows the table of a resource has, as PostgreSQL last counted them. */
-async function sizeOf(scope: Scope, resource: Resource): Promise<number> {
+export async function sizeOf(scope: Scope, resource: Resource): Promise<number> {
   const sizes = await knownOf(scope).sizes.get('', () => sizesOf(scope.db));
   return sizes.get(tableName(resource.name)) ?? 0;
 }

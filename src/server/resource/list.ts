@@ -8,10 +8,11 @@ import { readVocabulary, type Vocabulary } from '../db/sql/vocabulary';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
 import { gatherSql, walkSql } from './list-pages';
-import { exactCountOf, expectedRows, isLarge, planList, setsFor } from './list-plan';
+import { exactCountOf, isLarge } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
-import { orderBySql, whereParts, whereSql } from './list-rows';
+import { orderBySql, whereSql } from './list-rows';
 import { listKey, rememberEdge, type Step, stepTo } from './list-steps';
+import { chooseWay } from './list-way';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, toRecord } from './select';
 import { readTitles } from './titles';
@@ -104,28 +105,8 @@ async function readPage(
 ): Promise<{ rows: Row[]; total: number }> {
   const vocabulary = await vocabularyOf(scope, resource, asked.q);
   const query = { ...asked, vocabulary };
-  const guess = { ...asked, vocabulary: vocabulary && { ...vocabulary, guessed: true } };
-  const { plain } = whereParts(scope, resource, policy, guess, 'counted');
-  const words = query.q !== '';
-  const some = policy.rows !== null;
-  const filtered =
-    words ||
-    query.conditions.length > 0 ||
-    query.within !== undefined ||
-    some ||
-    query.archived !== 'present' ||
-    query.unrestricted === true;
-  const guessedWords = words && !vocabulary?.single;
-  const plan = await planList(scope, resource, plain, {
-    filtered,
-    guessedWords,
-    // Where rows keep who sees them, statistics tell of how many.
-    some: some && !(words && resource.keepsSeen),
-  });
+  const { plan, sets, expected } = await chooseWay(scope, resource, policy, query);
   if (plan.way === 'gather') {
-    const every = whereParts(scope, resource, { ...policy, rows: null }, guess);
-    const sets =
-      some || words ? await setsFor(scope, resource, every.plain, some && guessedWords) : undefined;
     const { rows } = await gatherSql(scope, resource, policy, query, sets).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
@@ -133,8 +114,7 @@ async function readPage(
   if (query.uncounted) return { rows, total: rows.length };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };
-  const expected = await expectedRows(scope, resource, plain);
-  return { rows, total: Math.max(counted, expected) };
+  return { rows, total: Math.max(counted, await expected()) };
 }
 
 /**

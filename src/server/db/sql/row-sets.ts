@@ -6,7 +6,7 @@ import type { Compiler, RowSource } from './context';
 import { joinTableOf } from './physical';
 import { alternatives, isObject, type RowSet, setOf } from './row-set';
 import { nested, presentSql, sourceSql } from './row-source';
-import { seenSql } from './seen-words';
+import { seenByReferenceSql, seenSql } from './seen-words';
 
 /** `SELECT key FROM …` of a set. */
 function selectSql(compiler: Compiler, row: RowSource, set: RowSet): RawBuilder<unknown> {
@@ -103,6 +103,16 @@ export function setsSql(
       return [set ? listed(set) : compiler.condition(row, part, outer)];
     });
     return [seen.condition, ...rest];
+  }
+  const asked =
+    many === 'each' || many === 'walked' ? seenByReferenceSql(compiler, row, parts) : null;
+  if (asked) {
+    const rest = parts.flatMap((part, index) => {
+      const set = ofPart[index];
+      if (asked.parts.includes(part)) return [];
+      return [set?.few ? listed(set) : compiler.condition(row, part, outer)];
+    });
+    return [...asked.conditions, ...rest];
   }
   if (many === 'listed' && first && others.every((part) => isOwn(row, part))) {
     const lists = keysByField(compiler, row, sets).map(

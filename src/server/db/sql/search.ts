@@ -81,6 +81,9 @@ export function searchSql(
 /** Words of a language, where diacritics tell one from another; not addresses and numbers. */
 const isWritten = (field: Field): boolean => hasFold(field) && wordsOf(field).written;
 
+/** Whether the rows of a resource can tell which have the words with their diacritics. */
+export const hasRank = (resource: Resource): boolean => resource.words === undefined;
+
 /**
  * 0 for rows that have every word of `q` with its diacritics, 1 for the others: the first term of
  * ORDER BY while searching.
@@ -91,7 +94,7 @@ export function exactRankSql(
   q: string,
   alias: string,
 ): RawBuilder<number> {
-  if (resource.words) return sql`0::integer`;
+  if (!hasRank(resource)) return sql`0::integer`;
   const row = { resource, alias };
   const columns = fields
     .filter((name) => resource.fields[name] && isWritten(resource.fields[name]))

@@ -1,3 +1,4 @@
+import { singleReferralOf } from '../../../shared/fields/ask';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { and, type Predicate } from '../../../shared/resource/predicate';
 import type { Resource } from '../../../shared/resource/resource';
@@ -26,10 +27,13 @@ interface OwnSet extends Pick<RowSet, 'resource' | 'key' | 'where'> {
   claim: string;
 }
 
-/** The set as one of rows whose field holds what the actor is, of which nothing else hangs on the actor. */
-function ownSetOf(config: Config, predicate: Predicate): OwnSet | null {
+/**
+ * The set as one of rows whose field holds what the actor is, of which nothing else hangs on the actor;
+ * it tells of the row that stands in `of`.
+ */
+function ownSetOf(config: Config, predicate: Predicate, of = 'id'): OwnSet | null {
   const set = setOf(predicate);
-  if (!set || set.few || set.field !== 'id') return null;
+  if (!set || set.few || set.field !== of) return null;
   const target = resourceNamed(config, set.resource);
   const parts = set.where.op === 'and' ? set.where.of : [set.where];
   const own = parts.flatMap((part) =>
@@ -77,14 +81,35 @@ export const seenSources = (config: Config, resource: Resource): SeenSource[] =>
   ...sourcesByName(config, resource).values(),
 ];
 
+/** What a row keeps of an alternative of a rule: by which letter, and whose value stands after it. */
+export interface Kept {
+  letter: string;
+  claim: string;
+}
+
 /** The letter that a row of `resource` keeps an alternative of its rule by, and whose value; null without. */
 export function keptAs(
   config: Config,
   resource: Resource,
   predicate: Predicate,
-): { letter: string; claim: string } | null {
+  of = 'id',
+): Kept | null {
   const sources = sourcesByName(config, resource);
-  const own = sources.size > 0 ? ownSetOf(config, predicate) : null;
+  const own = sources.size > 0 ? ownSetOf(config, predicate, of) : null;
   const source = own && sources.get(nameOf(own));
   return source ? { letter: source.letter, claim: own.claim } : null;
+}
+
+/** The same of a row that a reference leads to: the reference, and the resource that keeps the alternative. */
+export function keptByReference(
+  config: Config,
+  resource: Resource,
+  predicate: Predicate,
+): (Kept & { field: string; target: Resource }) | null {
+  const set = setOf(predicate);
+  const referral = set && singleReferralOf(resource.fields[set.field]);
+  if (!set || !referral) return null;
+  const target = resourceNamed(config, referral.to);
+  const kept = keptAs(config, target, predicate, set.field);
+  return kept && { ...kept, field: set.field, target };
 }
