@@ -4,10 +4,10 @@ export const MANAGER = {
   password: process.env.DEMO_PASSWORD ?? 'Sen@2026demo',
 };
 
-/** Sends a request as the manager of the demo; what is refused throws, with the answer. */
+/** Sends a request as somebody of the demo; what is refused throws, with the answer. */
 type DemoCall = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** A running demo, signed in as its manager. */
+/** A running demo, signed in. */
 export interface Demo {
   base: string;
   token: string;
@@ -26,12 +26,12 @@ const callerOf =
     return answer.json();
   };
 
-/** The demo at an address. */
-export async function openDemo(base: string): Promise<Demo> {
+/** The demo at an address, signed in as its manager or as somebody else. */
+export async function openDemo(base: string, account = MANAGER): Promise<Demo> {
   const answer = await callerOf(base, '')<{ token: { access_token: string } }>(
     'POST',
     '/auth/login',
-    MANAGER,
+    account,
   );
   const token = answer.token.access_token;
   return { base, token, call: callerOf(base, token) };

@@ -2,14 +2,14 @@
  * How long two hundred searches take, of patients, appointments and records, for every role of the
  * staff that may ask: one client, once to warm up and once measured, beside a running server with the
  * accounts of a demo (`npm run seed -- --scale hospital` fills one):
- * `npm run bench:searches -- http://127.0.0.1:3000`. Ends with 1 where 95 of 100 take longer than wanted.
+ * `npm run bench:searches -- http://127.0.0.1:3000`, then, if not all are to be asked, a list and accounts. Ends with 1 where 95 of 100 take longer than wanted.
  */
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { asked, MANAGER } from '../demo/caller';
 import { ASKED } from './asked';
 
-const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+const [base = 'http://127.0.0.1:3000', only = '', ...some] = process.argv.slice(2);
 const ACCOUNTS = ['quantri', 'quanly', 'letan', 'bacsi', 'dieuduong', 'dieuduongtruong', 'duocsi'];
 /** Milliseconds that 95 of 100 may take. */
 const WANTED = { 'benh-nhan': 60, 'phieu-thong-tin': 150, 'ho-so-benh-an': 150 };
@@ -48,7 +48,8 @@ print(`load ${loadavg()[0]?.toFixed(1)}; milliseconds`);
 print('| list | account | median | p95 | worst |');
 print('|---|---|---|---|---|');
 for (const [resource, wanted] of Object.entries(WANTED)) {
-  for (const account of ACCOUNTS) {
+  if (only !== '' && only !== resource) continue;
+  for (const account of some.length > 0 ? some : ACCOUNTS) {
     const token = await tokenOf(account);
     const found: Found[] = [];
     for (const round of ['warm', 'measured']) {
