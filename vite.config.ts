@@ -125,11 +125,13 @@ const RENAMED = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize'
 /**
  * What packages of the staff area bring along and it has no use for, with what stands in its place. react-admin
  * makes English names of resources and fields that have none: every one of Sen's has a label, so a
- * name stands as it is. Its texts are put together with a stand-in for a function that every browser has.
+ * name stands as it is; and it exports lists itself, which the server does here. Its texts are put together with a stand-in for a function that every browser has.
  */
 const UNUSED: Readonly<Record<string, string>> = {
   inflection: RENAMED.map((name) => `export const ${name} = (word) => word;`).join('\n'),
   'object.entries': 'module.exports = Object.entries;',
+  'jsonexport/dist/index.js':
+    'export default () => { throw new Error("lists are exported by the server"); };',
 };
 
 const withoutUnused = (): Plugin => ({

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger, type InlineConfig, type Logger, mergeConfig } from 'vite';
 import viteConfig from '../vite.config';
+import { withPartsOf } from './build/parts-of';
 import { writeGraph } from './extensions/write-graph';
 import { writeIndex } from './extensions/write-index';
 
@@ -33,6 +34,9 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
+/** What each list of the staff area is made of, and most of what other screens are. */
+const LIST = join(import.meta.dirname, '../src/admin/generated/list/list-screen.tsx');
+
 /** What several builds warn of alike is said once. */
 function sayOnce(logger: Logger): Logger {
   return { ...logger, warn: (message, options) => logger.warnOnce(message, options) };
@@ -46,12 +50,12 @@ export async function buildAll(
 ): Promise<void> {
   const said = { logLevel: 'warn', customLogger: sayOnce(logger), ...more } as const;
   await Promise.all(
-    // Loaded here once, the config needs no loader of Vite's.
-    modes.map((mode) =>
-      build(
-        mergeConfig(viteConfig({ mode, command: 'build' }), { mode, configFile: false, ...said }),
-      ),
-    ),
+    modes.map(async (mode) => {
+      // Loaded here once, the config needs no loader of Vite's.
+      const made = viteConfig({ mode, command: 'build' });
+      const config = mergeConfig(made, { mode, configFile: false, ...said });
+      await build(mode === 'admin' ? await withPartsOf(LIST, 'list', config) : config);
+    }),
   );
 }
 

@@ -20,3 +20,30 @@ it('what every screen of the staff area loads first stays within its budget', as
   expect(kib).toBeGreaterThan(100);
   expect(kib).toBeLessThanOrEqual(350);
 });
+
+interface Made {
+  file: string;
+  src?: string;
+  name?: string;
+  imports?: string[];
+}
+
+it('a list is one download more than that', async () => {
+  const manifest: Record<string, Made> = JSON.parse(
+    await readFile(`${DIST}/.vite/manifest.json`, 'utf8'),
+  );
+  const [first] = Object.keys(manifest).filter((key) => manifest[key]?.src === 'admin.html');
+  const list = Object.keys(manifest).filter((key) => manifest[key]?.name === 'list');
+  expect(list).toHaveLength(1);
+  const reached = new Set([first ?? '']);
+  for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
+  const needed = [...new Set([...list, ...(manifest[list[0] ?? '']?.imports ?? [])])];
+  const more = needed.filter((key) => !reached.has(key));
+  expect(more).toEqual(list);
+  const sizes = await Promise.all(
+    [...reached, ...more].map((key) => sizeOf(manifest[key]?.file ?? '')),
+  );
+  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kib).toBeGreaterThan(300);
+  expect(kib).toBeLessThanOrEqual(425);
+});
