@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession } from 'playwright';
 
 /** A cheap tablet's line: 1.6 Mbit/s down, 0.75 up, 150 ms to and fro. */
 const LINE = {
@@ -40,30 +40,20 @@ export async function watchFetches(devtools: CDPSession): Promise<() => Fetched>
   return () => ({ ...fetched });
 }
 
-/** Milliseconds that the main thread has worked since the page was opened. */
-export async function worked(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+/** What the main thread has worked since the page was opened, in milliseconds. */
+export interface Worked {
+  /** The page's own: its programs, styles and layout. */
+  page: number;
+  /** All, with what draws it: without a graphics processor most of a slow machine's time. */
+  all: number;
 }
 
-/** Notes how long each event of a key takes to be worked off, from now on. */
-export const watchKeys = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const taken: number[] = [];
-    Object.assign(globalThis, { keysTaken: taken });
-    const begin = (event: Event) => {
-      const from = performance.now();
-      // A task after the event and what React does at once because of it.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        taken.push(performance.now() - from);
-        port1.close();
-      };
-      if (event.isTrusted) port2.postMessage(null);
-    };
-    globalThis.addEventListener('keydown', begin, { capture: true });
-  });
+const PAGE = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
 
-/** The times of the keys that were noted. */
-export const keysTaken = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { keysTaken: number[] }).keysTaken.splice(0));
+/** Reads it. */
+export async function worked(devtools: CDPSession): Promise<Worked> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const sum = (names: readonly string[]) =>
+    metrics.reduce((all, { name, value }) => all + (names.includes(name) ? value * 1000 : 0), 0);
+  return { page: sum(PAGE), all: sum(['TaskDuration']) };
+}
