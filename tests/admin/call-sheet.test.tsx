@@ -66,6 +66,19 @@ describe('the call sheet of missed appointments', () => {
     expect(paper).toContain('□\u00a0Không\u00a0nghe\u00a0máy');
   });
 
+  it('says that somebody missed at least so many, where there are too many to be read', async () => {
+    server.use(
+      answer('GET */api/phieu-thong-tin', ({ url }) => {
+        const filter = JSON.parse(new URL(url).searchParams.get('filter') ?? '{}');
+        return filter.patient ? rows([VISIT, ...FORMER], 1_001) : rows([VISIT]);
+      }),
+      answer('GET */api/benh-nhan', () => rows([PATIENT])),
+    );
+    openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
+    const call = await screen.findByRole('link', { name: '0912 345 678' });
+    within(call.closest('li, tr') as HTMLElement).getByText('2+');
+  });
+
   it('is not offered or opened where phone numbers are not for who asks', async () => {
     let asks = 0;
     server.use(

@@ -28,7 +28,10 @@ export const callColumns = (words: CallTexts): SheetColumn<Missed>[] => [
     ...{ key: 'department', label: words.department, wraps: true },
     value: ({ department }) => department,
   },
-  { key: 'before', label: words.before, number: true, value: ({ before }) => before },
+  {
+    ...{ key: 'before', label: words.before, number: true },
+    value: ({ before, more }) => (more ? `${before}+` : before),
+  },
 ];
 
 /** On paper there is room besides to tick what came of the call. */

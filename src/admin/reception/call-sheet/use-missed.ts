@@ -26,6 +26,8 @@ export interface Missed {
   department: string | null;
   /** How many they had missed before this one, of those that may be read. */
   before: number;
+  /** They may have missed more: there were too many to read all. */
+  more: boolean;
 }
 
 const ofTime = (one: Visit, patient: string, start: string): boolean =>
@@ -55,6 +57,7 @@ async function readMissed(
       signal,
     }),
   ]);
+  const more = (former.total ?? 0) > former.data.length;
   const people = new Map(patients.data.map((one) => [one.id, one]));
   const rows = visits.map(({ id, patient, start, $titles }): Missed => {
     const person = people.get(patient);
@@ -67,6 +70,7 @@ async function readMissed(
       doctor: $titles?.doctor ?? null,
       department: $titles?.department ?? null,
       before: former.data.filter((one) => ofTime(one, patient, start)).length,
+      more,
     };
   });
   return { rows, total };
