@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { problemOf } from '../../shared/api/problem';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { ActionDialog } from '../generated/actions/action-dialog';
 import { availableActions } from '../generated/actions/available-actions';
 import type { Values } from '../generated/form/form-values';
 import { useTexts } from '../i18n/use-texts';
+import { ProblemLine } from '../layout/problem';
 import { mayHold } from '../situation';
 import type { BedActs } from './use-bed-acts';
 
@@ -27,8 +29,11 @@ export function StayActs({ stay, acts, close }: StayActsProps) {
   const resource = useResource('o-lai');
   const policy = usePolicy('o-lai');
   const { actor } = useAdminConfig();
-  const { data: record } = useGetOne('o-lai', { id: stay });
+  const { data: record, isError, error, refetch } = useGetOne('o-lai', { id: stay });
   const [asking, setAsking] = useState<ResourceAction | null>(null);
+  // A stay that is not for this person has no acts here, which is nothing to be told.
+  if (isError && !record && problemOf(error) === 'failed')
+    return <ProblemLine error={error} retry={refetch} />;
   if (!record || !mayHold(policy.writeRows, record, actor)) return null;
   const run = async ({ name, label }: ResourceAction, args: Values = {}) => {
     const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
