@@ -6,9 +6,9 @@ import { unreachable } from './keys';
 import { empty, failing, held } from './stubbed';
 import { ELSEWHERE, type Site } from './work-screens';
 
-const DESK = { width: 1366, height: 900 };
-const PHONE = { width: 360, height: 740 };
-const NARROWER = [{ width: 820, height: 1180 }, PHONE];
+export const DESK = { width: 1366, height: 900 };
+export const PHONE = { width: 360, height: 740 };
+export const NARROWER = [{ width: 820, height: 1180 }, PHONE];
 
 /** What is wrong with the screen in the tab. */
 type Look = (tab: Tab, path: string) => Promise<string[]>;
@@ -19,7 +19,7 @@ const tooWide = async ({ page }: Tab): Promise<string[]> => {
 };
 
 /** What axe finds twice: a bar that runs over the page while something is read anew is soon gone. */
-async function barriers({ page, settle }: Tab, rules: string[] = []): Promise<string[]> {
+export async function barriers({ page, settle }: Tab, rules: string[] = []): Promise<string[]> {
   if ((await violations(page, rules)).length === 0) return [];
   await settle();
   return violations(page, rules);

@@ -14,7 +14,7 @@ export interface Site {
   url: string;
 }
 
-const HOME = '/dashboard/trang-chu';
+export const HOME = '/dashboard/trang-chu';
 /** For those who watch over the others and set the clinic up; what a role may do is for all. */
 const WATCHED = ['/phan-quyen', '/truy-cap-bat-thuong', '/van-hanh', '/thiet-lap'];
 const WATCHER: Role = 'quan-tri';
@@ -22,14 +22,14 @@ const WATCHER: Role = 'quan-tri';
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 /** A list, a record or its form. Lists below a record or at other addresses are alike. */
-const FIRST_OF_ITS_KIND = /^\/quan-ly\/[^/]+(\/(create|[0-9a-f-]{36}(\/show)?))?$/;
+export const FIRST_OF_ITS_KIND = /^\/quan-ly\/[^/]+(\/(create|[0-9a-f-]{36}(\/show)?))?$/;
 
 /** Whose screens are written by hand, at least in part. */
-const written = (path: string): boolean =>
+export const written = (path: string): boolean =>
   Object.keys(OVERRIDES).some((name) => path.split('/')[2] === name);
 
 /** What is known of a screen whatever record it shows. */
-const patternOf = (path: string): string => path.replaceAll(ID, ':id');
+export const patternOf = (path: string): string => path.replaceAll(ID, ':id');
 
 /** Of screens, those that are not refused to a role: some written by hand are for a part of the readers. */
 async function admitting({ browser, url }: Site, person: Person, paths: readonly string[]) {
