@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { setPassword } from '../auth/credentials/credential';
 import type { Database } from '../db/database';
@@ -13,6 +14,23 @@ import { fillSamples } from './samples';
 const SEED = 20_261;
 /** Any number: two processes that start together must only choose the same. */
 const LOCK = 7_312_026;
+/** So often whoever comes second asks whether the first is done, and so long, in milliseconds. */
+const ASK_MS = 250;
+const WAIT_MS = 300_000;
+
+/**
+ * Waits until no other process fills the demo, to the end of the transaction. It asks again and again: an
+ * answer that does not come for so long as a demo takes to fill is taken for a connection that is lost.
+ * @throws Error where that takes five minutes.
+ */
+async function waitForTurn(db: Database): Promise<void> {
+  for (const until = Date.now() + WAIT_MS; Date.now() < until; await wait(ASK_MS)) {
+    const { rows } = await sql<{ locked: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`.execute(db);
+    if (rows[0]?.locked) return;
+  }
+  throw new Error('another process has been filling the demo for five minutes');
+}
 
 async function isEmpty(db: Database): Promise<boolean> {
   const first = await db
@@ -59,7 +77,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
   const fresh = await services.db.transaction().execute(async (db) => {
     await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
     await sql`SET LOCAL lock_timeout = '60s'`.execute(db);
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+    await waitForTurn(db);
     const target = { db, config, secrets, now: now.toISOString() };
     const empty = await isEmpty(db);
     if (!empty && !(await isDemo(db))) return false;

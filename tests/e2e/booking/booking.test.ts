@@ -364,7 +364,10 @@ describe('booking', () => {
   });
 });
 
-/** Cancels what the demo has booked for an account: the soonest free time may be on the day of one. */
+/**
+ * Cancels what an account has ahead in the demo, whose visits of today are in every state at any hour: the
+ * soonest free time may be that of one.
+ */
 async function expectNobody(email: string): Promise<void> {
   const { owner } = site.database;
   const { patient } = await owner
@@ -378,7 +381,8 @@ async function expectNobody(email: string): Promise<void> {
     .updateTable('phieu_thong_tin')
     .set({ state: 'cancelled' })
     .where('patient', '=', patient)
-    .where('state', 'in', ['requested', 'confirmed'])
+    .where('end', '>', sql<string>`now()`)
+    .where('state', '<>', 'cancelled')
     .execute();
 }
 
