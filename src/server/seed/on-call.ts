@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pick } from '../../shared/fields/facet';
 import type { RecordOf } from '../../shared/resource/register';
 import { nextQueueNumber } from '../booking/claims/queue-number';
+import { columnsOf } from '../db/sql/columns-of';
 import { priorityOf } from './appointments';
 import { ageOn } from './cases';
 import { apart, type Demo, instantOf, type SeedRow } from './demo';
@@ -10,6 +11,9 @@ import { insertRows, type Target } from './insert';
 import { poolsOf } from './pools';
 import { readPeople, readSlugs } from './read-people';
 
+const DOCTOR = columnsOf('bac_si', 'd');
+const WORKS_IN = columnsOf('bac_si__departments', 'j');
+const VISIT = columnsOf('phieu_thong_tin');
 const MINUTE = 60_000;
 /** Starts are looked for so far apart. */
 const STEP = 5 * MINUTE;
@@ -69,30 +73,42 @@ export function arrivals(demo: Demo, starts: readonly number[]): number[] {
   );
 }
 
-async function readDoctor({ db }: Target, id: string) {
-  const [doctor] = await db
-    .selectFrom('bac_si as d')
-    .innerJoin('bac_si__departments as j', 'j.bac_si_id', 'd.id')
-    .select(['d.id', 'd.fee', 'j.phong_ban_id as department'])
-    .select(({ fn, val }) => fn.coalesce('d.slot_minutes', val(20)).as('minutes'))
-    .where('d.id', '=', id)
-    .orderBy('j.position')
-    .limit(1)
-    .execute();
-  return doctor;
+interface Doctor {
+  id: string;
+  fee: number | null;
+  department: string;
+  minutes: number;
+}
+
+async function readDoctor({ db }: Target, id: string): Promise<Doctor | undefined> {
+  const { rows } = await sql<Doctor>`
+    SELECT ${DOCTOR.id} AS id, ${DOCTOR.fee} AS fee, ${WORKS_IN.phong_ban_id} AS department,
+      coalesce(${DOCTOR.slot_minutes}, 20) AS minutes
+    FROM bac_si d JOIN bac_si__departments j ON ${WORKS_IN.bac_si_id} = ${DOCTOR.id}
+    WHERE ${DOCTOR.id} = ${id} ORDER BY ${WORKS_IN.position} LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+interface Visit {
+  doctor: string | null;
+  patient: string;
+  start: string;
+  end: string;
+  state: string;
+  /** Whether they came today. */
+  came: boolean | null;
 }
 
 /** The visits of today: whose they are and when. */
-const readDay = ({ db }: Target, { today }: Demo) =>
-  db
-    .selectFrom('phieu_thong_tin')
-    .select(['doctor', 'patient', 'start', 'end', 'state'])
-    .select(sql<boolean>`checked_in_at >= ${today}::date`.as('came'))
-    .where('end', '>', sql<string>`${today}::date`)
-    .where('start', '<', sql<string>`${today}::date + 1`)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .execute();
+async function readDay({ db }: Target, { today }: Demo): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`
+    SELECT ${VISIT.doctor}, ${VISIT.patient}, ${VISIT.start}, ${VISIT.end}, ${VISIT.state},
+      ${VISIT.checked_in_at} >= ${today}::date AS came
+    FROM phieu_thong_tin
+    WHERE ${VISIT.end} > ${today}::date AND ${VISIT.start} < ${today}::date + 1
+      AND ${VISIT.archived_at} IS NULL ORDER BY id`.execute(db);
+  return rows;
+}
 
 type History = NonNullable<RecordOf<'phieu-thong-tin'>['history']>;
 
