@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,11 +10,24 @@ import { Problem } from '../layout/problem';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** The shape of a heading, which says to those who do not see it that it is on its way. */
+function HeadingLoading() {
+  const { texts } = useTexts();
+  return (
+    <>
+      <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+        {texts.loading}
+      </Box>
+      <Skeleton width="14ch" />
+    </>
+  );
+}
+
 /** The shape of a record while it is on its way. */
 export function RecordLoading() {
   const { texts } = useTexts();
   return (
-    <Page narrow title={texts.loading} heading={<Skeleton width="14ch" />} screen="loading">
+    <Page narrow title={texts.loading} heading={<HeadingLoading />} screen="loading">
       <Paper elevation={1} sx={{ p: 3, boxShadow: 'none' }} aria-busy>
         <Stack spacing={2}>
           {LINES.map((line) => (

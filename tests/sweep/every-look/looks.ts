@@ -93,6 +93,9 @@ const whereFailing: Look = async (tab, path) => {
   return [...wrong, ...(stays > 0 ? ['does not come by “Thử lại”'] : [])];
 };
 
+/** What something is entered in. */
+const ENTERED = 'main input:enabled, main textarea:enabled';
+
 /** While nothing has come: it says that it waits, and is sound. */
 const whileSlow: Look = async (tab, path) => {
   const { page, settle } = tab;
@@ -107,13 +110,17 @@ const whileSlow: Look = async (tab, path) => {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   const wrong: string[] = [];
   if (told.asked.length > 0) {
-    const waits = page.locator('[role=progressbar],[aria-busy=true],.MuiSkeleton-root');
-    // Its programs may come late where the machine has much to do; nothing else comes meanwhile.
-    const says = await waits
+    // Its programs may come late where the machine has much to do; nothing else comes meanwhile. A screen
+    // that can be worked on already need not say that something beside it is on its way.
+    const says = page.locator(`[role=progressbar],[aria-busy=true],.MuiSkeleton-root,${ENTERED}`);
+    const waits = await says
       .first()
       .waitFor({ state: 'attached', timeout: 10_000 })
-      .catch(() => null);
-    if (says === null) wrong.push('does not say that it waits');
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!waits) wrong.push(`does not say that it waits for ${told.asked.join()}`);
     wrong.push(...(await violations(page)));
   }
   await letGo();
