@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { facetOf } from '../../../src/shared/fields/registry';
 import { columnName, tableName } from '../../../src/shared/resource/names';
 import { FRIDAY } from '../../demo-facts';
-import { copyDemoClinic, createDemoClinic, type DemoClinic } from './demo-clinic';
+import { copyDemoClinic, createDemoClinic, type DemoClinic, demoClinics } from './demo-clinic';
 
 const VISITS = columnsOf('phieu_thong_tin');
 const VISIT = columnsOf('phieu_thong_tin', 'p');
@@ -17,14 +17,7 @@ const NURSE = columnsOf('y_ta', 'n');
 const BED = columnsOf('giuong', 'g');
 const ROOM = columnsOf('phong', 'r');
 
-const opened: DemoClinic[] = [];
-async function open(made: Promise<DemoClinic>): Promise<DemoClinic> {
-  opened.push(await made);
-  return made;
-}
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((clinic) => clinic.close()));
-});
+const open = demoClinics();
 
 const daysLater = (count: number) => new Date(FRIDAY.getTime() + count * 86_400_000);
 

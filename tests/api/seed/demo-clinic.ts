@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import pino from 'pino';
+import { afterEach } from 'vitest';
 import { config } from '../../../resources.config';
 import { loadSecrets } from '../../../src/server/secrets';
 import { seedDemo } from '../../../src/server/seed/seed';
@@ -56,5 +57,17 @@ async function clinicOver(database: TestDatabase): Promise<DemoClinic> {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Opens demo clinics for the tests of a file; those of a test are closed after it. */
+export function demoClinics(): (made: Promise<DemoClinic>) => Promise<DemoClinic> {
+  const opened: DemoClinic[] = [];
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((clinic) => clinic.close()));
+  });
+  return async (made) => {
+    opened.push(await made);
+    return made;
   };
 }

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
-import { afterEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { VISITOR } from '../../../src/shared/account/actors';
 import { clinicCaller } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { listen, tokenOf } from '../booking/booking-app';
-import { copyDemoClinic, type DemoClinic } from './demo-clinic';
+import { copyDemoClinic, type DemoClinic, demoClinics } from './demo-clinic';
 
 /** Hours at which somebody opens a demo: a Friday late, and a Sunday just after midnight and before. */
 const HOURS = ['2026-11-20T22:52', '2026-11-22T00:10', '2026-11-22T23:59'] as const;
 
 const at = (local: string) => new Date(`${local}:00+07:00`);
 
-const opened: DemoClinic[] = [];
-async function open(made: Promise<DemoClinic>): Promise<DemoClinic> {
-  opened.push(await made);
-  return made;
-}
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((clinic) => clinic.close()));
-});
+const open = demoClinics();
 
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 const DOCTOR = columnsOf('bac_si', 'd');
