@@ -106,7 +106,9 @@ const hold = z.object({
   roomId: id('phong').nullable(),
   appointments: z
     .array(z.object({ id: id(GROUP), patientId: id('benh-nhan'), start: instant() }))
-    .describe('What the patients of the account have at that time.'),
+    .describe(
+      'What the patients of the account have at that time, or with that doctor on that day.',
+    ),
   offers: z
     .array(
       z.object({

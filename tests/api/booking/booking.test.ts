@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
+import { booked } from './visits';
 
 let server: BookingServer;
 beforeAll(async () => {
@@ -69,6 +70,47 @@ describe('holding a slot', () => {
     }
     expect(doctors).toEqual(new Set([server.doctor, server.overlapping]));
     expect((await hold(await server.patient(), wanted)).status).toBe(409);
+  });
+
+  it('takes of any doctors one with whom nobody of the account has a visit that day', async () => {
+    for (const seen of [server.doctor, server.overlapping]) {
+      const [person, date] = [await server.patient(), freshDay()];
+      await booked(server, person, at(date, '08:00'), seen);
+      const [named, any] = [{ doctorId: seen }, { departmentId: server.department }];
+      const start = at(date, '09:00');
+      const { body: told } = await hold(person, { ...named, start });
+      expect(told.appointments).toEqual([
+        { id: expect.any(String), patientId: person.patientId, start: at(date, '08:00') },
+      ]);
+      // Asked for again by the department, it is another one: that one could not be booked.
+      const { status, body } = await hold(person, { ...any, start });
+      expect(status).toBe(201);
+      expect([server.doctor, server.overlapping]).toContain(body.doctorId);
+      expect(body.doctorId).not.toBe(seen);
+      expect(body.appointments).toEqual([]);
+      expect((await book(person, { holdId: body.holdId })).status).toBe(201);
+    }
+  });
+
+  it('offers times of others near one that is gone, to who sees the one who is free', async () => {
+    const [person, date] = [await server.patient(), freshDay()];
+    await booked(server, person, at(date, '11:00'));
+    const gone = at(date, '08:00');
+    for (const doctorId of [server.doctor, server.overlapping]) {
+      expect((await hold(await server.patient(), { doctorId, start: gone })).status).toBe(201);
+    }
+    const near = async (who: Person, owner: object) => {
+      const { status, body } = await hold(who, { ...owner, start: gone });
+      expect(status).toBe(409);
+      expect(body.open).toHaveLength(5);
+      return new Set(body.open.map((slot: { doctorId: string }) => slot.doctorId));
+    };
+    const any = { departmentId: server.department };
+    const both = new Set([server.doctor, server.overlapping]);
+    expect(await near(await server.patient(), any)).toEqual(both);
+    expect(await near(person, any)).toEqual(new Set([server.overlapping]));
+    // Who asks for the doctor may come with a child.
+    expect(await near(person, { doctorId: server.doctor })).toEqual(new Set([server.doctor]));
   });
 
   it('asks visitors to sign in', async () => {

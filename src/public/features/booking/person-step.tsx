@@ -32,7 +32,10 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
   const patientId = chosenPatient(patients, draft.patientId);
   const { start } = props.choices;
   const small = asksAdult(patients, patientId, start);
-  const own = visitErrors({ ...draft, patientId, small }, draftFiles(), messages);
+  const busyOf = (id: string | null) =>
+    hold.kept?.appointments.some((one) => one.patientId === id) ?? false;
+  const checked = { ...draft, patientId, small, busy: busyOf(patientId) };
+  const own = visitErrors(checked, draftFiles(), messages);
   // Nobody can have been chosen before the names are there.
   if (!patients) delete own.patientId;
   const errors: Record<string, string> = attempt > 0 ? { ...draft.errors, ...own } : {};
@@ -46,7 +49,8 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
     if (!known) return;
     const chosen = chosenPatient(known, currentDraft().patientId);
     changeDraft({ patientId: chosen, errors: {} });
-    const visit = { ...currentDraft(), small: asksAdult(known, chosen, start) };
+    const small = asksAdult(known, chosen, start);
+    const visit = { ...currentDraft(), small, busy: busyOf(chosen) };
     const found = visitErrors(visit, draftFiles(), messages);
     if (Object.keys(found).length === 0) props.go('kiem-tra');
   }

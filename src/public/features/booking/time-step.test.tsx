@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { answeringServer } from '../../../../tests/fixtures/answering-server';
 import { answer, nothing, rows } from '../../../../tests/fixtures/answers';
 import { openClinicPage } from '../../../../tests/fixtures/clinic-page';
+import type { Slot } from '../../../shared/booking/slot-values';
+import { changeDraft } from './draft';
 import type { Choices } from './steps';
 import { TimeStep } from './time-step';
 
@@ -55,6 +57,45 @@ describe('the times of a visit', () => {
     const morning = await screen.findByRole('region', { name: 'Buổi sáng' });
     within(morning).getByRole('button', { name: /^08:00.*đã có lịch khác/ });
     within(morning).getByRole('button', { name: '08:30' });
+  });
+
+  it('offer no second visit with the doctor on that day, whatever the hour', async () => {
+    const elsewhere = { ...stretch(-2), id: 'v2', patient: 'p1', state: 'confirmed' };
+    show(ACCOUNT, [{ ...elsewhere, doctor: 'd1' }]);
+    const morning = await screen.findByRole('region', { name: 'Buổi sáng' });
+    await expect
+      .poll(() =>
+        within(morning)
+          .getAllByRole('button')
+          .map((one) => one.textContent),
+      )
+      .toEqual(SLOTS.map(() => expect.stringContaining('đã có lịch khác')));
+    expect(screen.queryByRole('button', { name: /^Giờ trống gần nhất.*08/ })).toBeNull();
+  });
+
+  it('offer of the nearest to one that is gone none that the person cannot have', async () => {
+    const elsewhere = { ...stretch(-2), id: 'v2', patient: 'p1', state: 'confirmed', doctor: 'd2' };
+    const nearest = SLOTS.map((slot, at) => ({ ...slot, doctorId: at === 0 ? 'd2' : 'd1' }));
+    changeDraft({
+      lost: { start: stretch(4).start, text: null, own: null, nearest: nearest as Slot[] },
+    });
+    show(ACCOUNT, [elsewhere]);
+    const lost = await screen.findByRole('alert');
+    await expect
+      .poll(() =>
+        within(lost)
+          .getAllByRole('button')
+          .map((one) => one.textContent),
+      )
+      .toEqual([expect.stringContaining('08:30'), expect.stringContaining('09:00')]);
+    changeDraft({ lost: null });
+  });
+
+  it('are whole beside a visit with somebody else on that day', async () => {
+    const elsewhere = { ...stretch(-2), id: 'v2', patient: 'p1', state: 'confirmed' };
+    show(ACCOUNT, [{ ...elsewhere, doctor: 'd2' }]);
+    expect((await soonest()).textContent).toContain('08:00');
+    expect(screen.queryByText('đã có lịch khác')).toBeNull();
   });
 
   it('are whole for who has cancelled, or books for somebody else', async () => {

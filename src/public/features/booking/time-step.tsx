@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages';
+import { isBusy } from '../../visits/slots/busy';
 import { SlotLost } from '../../visits/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../visits/slots/slot-picker';
 import { bookingTexts } from '../../visits/slots/texts';
@@ -17,6 +18,7 @@ export function TimeStep({ choices, keep, go }: StepProps) {
   const [moment, setMoment] = useState<Moment>({ date: choices.date, start: choices.start });
   const [attempt, setAttempt] = useState(0);
   const busy = useBusy();
+  const nearest = lost?.nearest.filter((slot) => !isBusy(busy, slot)) ?? [];
   const owner = ownerOf(choices);
   if (!owner) return null;
   const missing = attempt > 0 && moment.start === null;
@@ -41,7 +43,7 @@ export function TimeStep({ choices, keep, go }: StepProps) {
       onBack={() => go('bac-si')}
       onNext={next}
     >
-      {lost && <SlotLost lost={lost} chosen={moment.start} onChoose={change} />}
+      {lost && <SlotLost lost={{ ...lost, nearest }} chosen={moment.start} onChoose={change} />}
       <SlotPicker
         key={String(lost?.start)}
         owner={owner}

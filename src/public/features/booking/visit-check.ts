@@ -17,14 +17,20 @@ export function visitErrors(
     patientId,
     reason,
     small,
+    busy = false,
     ...child
-  }: Pick<Draft, 'patientId' | 'reason' | 'weight' | 'adult'> & { small: boolean },
+  }: Pick<Draft, 'patientId' | 'reason' | 'weight' | 'adult'> & {
+    small: boolean;
+    /** They have a visit beside which the chosen one cannot be booked. */
+    busy?: boolean;
+  },
   files: readonly File[],
   messages: BookingMessages,
 ): Partial<Record<VisitField, string>> {
   const { person } = messages;
   const found: Partial<Record<VisitField, string>> = small ? childErrors(child, messages) : {};
   if (patientId === null) found.patientId = person.whoMissing;
+  if (busy) found.patientId = person.whoBusy;
   if (reason.trim() === '') found.reason = person.reasonMissing;
   if (reason.length > REASON_MAX) found.reason = person.reasonLong(REASON_MAX);
   const large = files.find(({ size }) => size > FILE_BYTES);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot, SlotState } from '../../../shared/booking/slot-values';
+import { busyWith } from './busy';
 import { byPartOfDay, firstOpen, hoursOf, openCount } from './day-hours';
 
 const slot = (hour: string, state: SlotState, doctorId = 'a', reason?: string): Slot => ({
@@ -24,6 +25,16 @@ describe('the hours of a day', () => {
       ['full', 'Đã kín'],
       ['open', undefined],
     ]);
+  });
+
+  it('are for who sees one of the doctors that day, where another is free', () => {
+    const visit = { start: '2026-11-23T08:00:00Z', end: '2026-11-23T08:20:00Z', doctor: 'a' };
+    const busy = [busyWith(visit, 'Asia/Ho_Chi_Minh')];
+    const slots = [slot('01:00', 'open'), slot('02:00', 'open'), slot('02:00', 'open', 'b')];
+    const hours = hoursOf(slots, () => null, busy);
+    expect(hours.map((hour) => hour.busy)).toEqual([true, undefined]);
+    const soonest = firstOpen([{ date: '2026-11-23', slots }], undefined, busy);
+    expect([soonest?.start, soonest?.doctorId]).toEqual(['2026-11-23T02:00:00.000Z', 'b']);
   });
 
   it('are counted where they can be chosen', () => {

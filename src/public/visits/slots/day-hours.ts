@@ -11,12 +11,15 @@ export interface Hour {
   reasonCode?: string;
   /** Nobody else can have it, but the account that asks. */
   own?: OwnMark;
-  /** Who is to come has another visit then. */
+  /** Who is to come has another visit then, or that day with whoever is free. */
   busy?: true;
 }
 
 /** What a closed hour says where several doctors have different reasons: the most hopeful. */
 const RANK: Record<SlotState, number> = { open: 0, held: 1, full: 2, closed: 3 };
+
+/** Of two doctors who are free then, the one whom who is to come has no visit with goes first. */
+const rankOf = ({ state, busy }: Hour): number => RANK[state] + (busy ? 0.5 : 0);
 
 /** The times of a day in order, each once; `markOf` tells which of them are one's own. */
 export function hoursOf(
@@ -31,8 +34,8 @@ export function hoursOf(
     const known = hours.get(start);
     const own = known?.own ?? markOf(slot) ?? undefined;
     if (known) known.own = own;
-    if (known && RANK[state] >= RANK[known.state]) continue;
-    hours.set(start, { start, state, reason, reasonCode, own, ...elsewhere });
+    const hour: Hour = { start, state, reason, reasonCode, own, ...elsewhere };
+    if (!known || rankOf(hour) < rankOf(known)) hours.set(start, hour);
   }
   return [...hours.values()].sort((a, b) => a.start.localeCompare(b.start));
 }
@@ -41,7 +44,7 @@ export function hoursOf(
 export const openCount = (day: DaySlots | undefined): number =>
   hoursOf(day?.slots ?? []).filter(({ state }) => state === 'open').length;
 
-/** The first open slot of the days that is not at one of the `busy` times, or null. */
+/** The first open slot of the days that nothing `busy` keeps one from, or null. */
 export function firstOpen(
   days: readonly DaySlots[],
   doctorId?: string,

@@ -27,7 +27,7 @@ export interface Moment {
 interface SlotPickerProps {
   owner: MovedTo;
   moment: Moment;
-  /** When who is to come is expected elsewhere. */
+  /** The other visits of who is to come. */
   busy?: readonly Busy[];
   onChange: (moment: Moment) => void;
 }

@@ -108,6 +108,8 @@ export const vi = {
     born: (date: string) => `Sinh ${date}`,
     addFamily: '+ Thêm người thân',
     whoMissing: 'Hãy chọn người đi khám.',
+    whoBusy:
+      'Người này đã có lịch vào giờ đó, hoặc với bác sĩ đó trong ngày. Hãy chọn người khác, giờ khác hoặc ngày khác.',
     reason: 'Lý do khám',
     reasonHint: 'Bạn thấy khó chịu ở đâu, từ bao giờ? Viết ngắn cũng được.',
     reasonMissing: 'Hãy viết vài chữ về lý do khám.',

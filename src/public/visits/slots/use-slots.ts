@@ -46,10 +46,15 @@ async function searchFrom(
   return null;
 }
 
-/** The soonest free slot from the day on that is not at one of the `busy` times, or null. */
+/** The soonest free slot from the day on that nothing `busy` keeps one from, or null. */
 export const useSoonest = (owner: MovedTo, from: string, busy: readonly Busy[]) =>
   useQuery({
-    queryKey: slotsKey(owner, from, 'soonest', ...busy.map(({ start, end }) => `${start}/${end}`)),
+    queryKey: slotsKey(
+      owner,
+      from,
+      'soonest',
+      ...busy.map(({ start, doctor }) => `${start} ${doctor}`),
+    ),
     queryFn: ({ signal }) => searchFrom(owner, from, busy, signal),
     staleTime: FRESH,
     refetchOnMount: true,

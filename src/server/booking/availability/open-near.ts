@@ -10,26 +10,41 @@ import { NEAR_DAYS, periodRound } from './period-round';
 /** How many are offered. */
 const NEAR_COUNT = 5;
 
+interface Asked {
+  wanted: Wanted;
+  start: string;
+  suits?: (slot: Slot) => boolean;
+}
+
 /**
  * The open slots nearest to a start among those of the rules of {@link periodRound}. Days are
- * computed from the start's own outward, and no further than nearer ones could be found.
+ * computed from the start's own outward, and no further than nearer ones could be found. A slot that
+ * does not suit is offered only where no other is open.
  */
-export function openNear(rules: SlotRules, clock: Clock, wanted: Wanted, start: string): Slot[] {
+export function openNear(
+  rules: SlotRules,
+  clock: Clock,
+  { wanted, start, suits = () => true }: Asked,
+): Slot[] {
   const { now, zone, limits } = clock;
   const { department } = wanted;
   const { from, to } = periodRound(clock, start);
   const own = localDate(new Date(start), zone);
   const found: Slot[] = [];
+  const others: Slot[] = [];
   let last = NEAR_DAYS;
   for (let step = 0; step <= last; step += 1) {
     const reach = step === 0 ? [own] : [addDays(own, -step), addDays(own, step)];
     for (const day of reach.filter((one) => one >= from && one <= to)) {
       const days = availability(rules, { from: day, to: day, now, limits });
       const open = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
-      found.push(...open.filter((slot) => !department || slot.department === department));
+      for (const slot of open) {
+        if (!department || slot.department === department)
+          (suits(slot) ? found : others).push(slot);
+      }
     }
     // The next day may begin nearer than the found ones of this day end.
     if (found.length >= NEAR_COUNT) last = Math.min(last, step + 1);
   }
-  return nearestOpen(found, start, NEAR_COUNT);
+  return nearestOpen(found.length > 0 ? found : others, start, NEAR_COUNT);
 }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
+import { localDate } from '../../../shared/format/dates';
+import type { Slot } from '../../../shared/rules/slots/types';
 import { columnsOf } from '../../db/sql/columns-of';
 import type { Clock } from '../clock';
 import { loadRules } from './load-rules';
 import { openNear } from './open-near';
-import { periodRound } from './period-round';
+import { NEAR_DAYS, periodRound } from './period-round';
 import { shownSlot } from './slots';
 import { TooLate } from './too-late';
 
@@ -30,6 +32,32 @@ async function ownAppointment(
 }
 
 /**
+ * What would suit the account's patients, where any doctor would: no slot while one of them is
+ * elsewhere, or with a doctor whom one of them sees that day, for that could not be booked.
+ */
+async function suitsOwn({ db, zone, claimant }: Clock, { wanted, start }: TooLate['missed']) {
+  if (wanted.doctor || !claimant || claimant.patients.length === 0) return () => true;
+  const near = NEAR_DAYS + 1;
+  const visits = await db
+    .selectFrom('booking_claim')
+    .select(['doctor', 'starts_at as start', 'ends_at as end'])
+    .where('patient', 'in', claimant.patients)
+    .where('appointment', 'is not', null)
+    .where(sql<SqlBool>`${columnsOf('booking_claim').starts_at} BETWEEN
+      ${start}::timestamptz - make_interval(days => ${near})
+      AND ${start}::timestamptz + make_interval(days => ${near})`)
+    .execute();
+  const dayOf = (instant: string) => localDate(new Date(instant), zone);
+  return (slot: Slot) =>
+    !visits.some(
+      (visit) =>
+        (Date.parse(visit.start) < Date.parse(slot.end) &&
+          Date.parse(visit.end) > Date.parse(slot.start)) ||
+        (visit.doctor === slot.doctor && dayOf(visit.start) === dayOf(slot.start)),
+    );
+}
+
+/**
  * The error of a time that cannot be had, with the nearest open slots as `open`; where the claimant's
  * own appointment has it, that as `appointment`.
  */
@@ -39,13 +67,14 @@ export async function slotTaken(clock: Clock, missed: TooLate['missed']): Promis
   const rules =
     missed.rules ?? (await loadRules(db, zone, now, wanted, periodRound(clock, start), claimant));
   const appointment = await ownAppointment(clock, missed);
+  const suits = await suitsOwn(clock, missed);
   const why = appointment === null ? message : BOOKED_ALREADY;
   const text = why ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
   return new AppError('SLOT_TAKEN', {
     message: why,
     errors: { [field]: text },
     extra: {
-      open: openNear(rules, clock, wanted, start).map((slot) => shownSlot(slot, 'vi')),
+      open: openNear(rules, clock, { wanted, start, suits }).map((slot) => shownSlot(slot, 'vi')),
       ...(appointment === null ? {} : { appointment }),
     },
   });

@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
 import { offerFate } from '../../../shared/rules/waiting/offer-fate';
 import { askTogether } from '../../db/connection';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Clock } from '../clock';
 import { askOffers, openOnes } from '../waiting/own-offers';
 import type { Claimant } from './own-claims';
@@ -15,6 +17,14 @@ interface HeldTime {
   end: string;
 }
 
+const CLAIM = columnsOf('booking_claim');
+
+/** What a patient can have no second of: an appointment at that time, or with that doctor on that day. */
+const standsInTheWay = ({ doctor, start, end }: HeldTime) => sql<SqlBool>`(
+  (${CLAIM.starts_at} < ${end} AND ${CLAIM.ends_at} > ${start})
+  OR (${CLAIM.doctor} = ${doctor}::uuid AND ${CLAIM.starts_at} >= ${start}::timestamptz::date
+    AND ${CLAIM.starts_at} < ${start}::timestamptz::date + 1))`;
+
 /** Reads what is to be known before the time is booked. */
 export async function besideOf(
   { db, now, zone }: Clock,
@@ -27,8 +37,7 @@ export async function besideOf(
     .select(['appointment as id', 'patient as patientId', 'starts_at as start'])
     .where('patient', 'in', patients)
     .where('appointment', 'is not', null)
-    .where('starts_at', '<', held.end)
-    .where('ends_at', '>', held.start)
+    .where(standsInTheWay(held))
     .orderBy('starts_at')
     .orderBy('booking_claim.id')
     .$narrowType<{ id: string; patientId: string }>();

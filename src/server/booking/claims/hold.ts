@@ -16,6 +16,7 @@ import type { Wanted } from '../availability/load-rules';
 import { TooLate } from '../availability/too-late';
 import { bookingClock } from '../clock';
 import { askRoomToHold, requireRoomToHold } from '../use/require-use';
+import { askSeenThatDay } from '../use/same-day';
 import { besideOf } from './beside';
 import { askLockTime, claimTime, dropExpired, timeOf } from './claim';
 import { askOwnClaims, claimantOf, type OwnClaim, ownClaims } from './own-claims';
@@ -44,7 +45,23 @@ export async function currentHold(scope: Scope): Promise<Hold | null> {
   return claim ? shownHold(scope, claim) : null;
 }
 
-/** Keeps the first of these slots that the account has already, or that is free; null for neither. */
+interface OfDoctor {
+  doctor: string | null;
+}
+
+/** The slots of doctors whom nobody of the account sees that day first, and whether one is as good. */
+function bySeen(slots: readonly Slot[], visits: readonly OfDoctor[]) {
+  const isSeen = ({ doctor }: OfDoctor) => visits.some((visit) => visit.doctor === doctor);
+  const others = slots.filter((slot) => !isSeen(slot));
+  const isSuited = (one: OfDoctor) => others.length === 0 || !isSeen(one);
+  return { ordered: [...others, ...slots.filter(isSeen)], isSuited };
+}
+
+/**
+ * Keeps the first of these slots that the account has already, or that is free; null for neither. Of
+ * several doctors those come last with whom one of the account's patients has a visit that day: for
+ * that one it could not be booked.
+ */
 async function holdFirst(
   scope: Scope,
   account: string,
@@ -57,20 +74,20 @@ async function holdFirst(
   const { doctor, starts_at } = columnsOf('booking_claim');
   const these = sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${starts_at} = ${start}
     AND ${ALONE}`;
-  const {
-    known: [known],
-    use,
-  } = await askTogether(db, {
+  const found = await askTogether(db, {
     lock: askLockTime([account, ...doctors]),
     known: askOwnClaims(db, claimantOf(scope), now, these),
     use: askRoomToHold(scope),
+    seen: askSeenThatDay(scope, doctors, String(start)),
   });
+  const { ordered, isSuited } = bySeen(slots, found.seen);
+  const known = found.known.find(isSuited);
   if (known?.waiting === null) return known;
   await runLater(db, db.deleteFrom('booking_claim').where('account', '=', account));
   if (known) return known;
-  requireRoomToHold(scope, use);
+  requireRoomToHold(scope, found.use);
   await runLater(db, dropExpired(db, doctors, now));
-  for (const slot of slots) {
+  for (const slot of ordered) {
     const { taken, own } = await askTogether(db, {
       taken: claimTime({ account, expiresAt }, timeOf(slot, null)),
       own: askOwnClaims(db, { account, patients: [] }, now, sql`true`),

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { allowanceAfter, USE_LIMITS } from '../../../shared/rules/use-limits';
 import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { type ClinicLimits, limitsOf } from '../../clinic-limits';
 import { askTogether, type Statement } from '../../db/connection';
-import type { Database } from '../../db/database';
-import { columnsOf } from '../../db/sql/columns-of';
 import { ownId } from '../../http/own-id';
 import { reachesPhones } from '../../notify/channels';
 import type { Scope } from '../../resource/scope';
@@ -13,11 +10,10 @@ import { atTheDesk } from '../appointments/patient-rules';
 import type { ClaimTime } from '../claims/claim-time';
 import type { Clock } from '../clock';
 import { type AccountUse, askAccountUse, findUse } from './account-use';
+import { askSameDay, countOf, type Visit } from './same-day';
 
 /** Only patients' accounts prove their phone: those of staff were made by an administrator. */
 const bound = ({ role, verified }: AccountUse): boolean => role === 'benh-nhan' && !verified;
-
-const VISIT = columnsOf('phieu_thong_tin', 'p');
 
 /** Whether the account that asks is a patient's, and nobody knows yet whose phone number it has. */
 export async function isUnverified(scope: Scope): Promise<boolean> {
@@ -83,44 +79,6 @@ export function requireRoomToHold(
   if (reason) throw refuse(reason, limitsAt);
 }
 
-/** Asks what the patient and the account have with these doctors on the day of `start`. */
-function askSameDay(
-  db: Database,
-  { account, patient, doctors, start }: Asked & { doctors: string[] },
-  except: string | null,
-) {
-  const onDay = sql<boolean>`${VISIT.start} >= ${start}::timestamptz::date
-    AND ${VISIT.start} < ${start}::timestamptz::date + 1`;
-  return db
-    .selectFrom('phieu_thong_tin as p')
-    .select(['p.doctor', 'p.patient', 'p.booked_by as account'])
-    .where('p.doctor', 'in', doctors)
-    .where('p.archived_at', 'is', null)
-    .where('p.state', 'not in', ['cancelled', 'no_show', 'rescheduled'])
-    .where(onDay)
-    .where('p.id', 'is distinct from', except)
-    .where(({ eb, or }) => or([eb('p.patient', '=', patient), eb('p.booked_by', '=', account)]));
-}
-
-/** An appointment of the patient or of the account. */
-interface Visit {
-  doctor: string | null;
-  patient: string;
-  account: string | null;
-}
-
-/** Counts, by doctor, the appointments that one of two has. */
-const countOf = (visits: readonly Visit[], whose: 'patient' | 'account', id: string) => {
-  const own = visits.filter((visit) => visit[whose] === id);
-  return (doctor: string | null) => own.filter((visit) => visit.doctor === doctor).length;
-};
-
-interface Asked {
-  account: string;
-  patient: string;
-  start: string;
-}
-
 /** What is booked, and what makes way for it. */
 export interface Wished {
   times: readonly ClaimTime[];
@@ -142,7 +100,7 @@ export function askUse(scope: Scope, { times, moved = null, waiting = null }: Wi
   const { db, now } = scope;
   const account = ownId(scope);
   const doctors = [...new Set(times.flatMap(({ doctor }) => doctor ?? []))];
-  const asked = { account, patient: String(first.patient), start: first.start, doctors };
+  const asked = { account, patients: [String(first.patient)], start: first.start, doctors };
   return {
     use: askAccountUse(db, account, now, { appointment: moved, waiting }),
     sameDay: doctors.length > 0 ? askSameDay(db, asked, moved) : undefined,
@@ -200,15 +158,4 @@ export async function timesWithinUse(scope: Scope, wished: Wished): Promise<read
   const { times, endsHold } = withinUse(scope, wished, answers);
   if (endsHold) await endHold(scope).execute();
   return times;
-}
-
-/** Whether the patient has nothing with this doctor on the day of `start`, besides `except`. */
-export async function hasNothingWith(
-  db: Database,
-  { doctor, patient, start }: { doctor: string; patient: string; start: string },
-  except: string | null,
-): Promise<boolean> {
-  const asked = { account: patient, patient, start, doctors: [doctor] };
-  const visits = await askSameDay(db, asked, except).execute();
-  return countOf(visits, 'patient', patient)(doctor) < USE_LIMITS.perPatientDoctorAndDay;
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../db/database';
 import { notifyOffer } from '../../notify/offer-notice';
 import { takeClaim, timeOf, tryLock } from '../claims/claim';
 import type { Clock } from '../clock';
-import { hasNothingWith, hasRoom } from '../use/require-use';
+import { hasRoom } from '../use/require-use';
+import { hasNothingWith } from '../use/same-day';
 import { changedState, hasRoomThatDay, passKey, type WaitingEntry } from './entries';
 
 /** Whether somebody who waits could be offered a slot. */
