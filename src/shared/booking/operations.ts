@@ -107,7 +107,7 @@ const hold = z.object({
   appointments: z
     .array(z.object({ id: id(GROUP), patientId: id('benh-nhan'), start: instant() }))
     .describe(
-      'What the patients of the account have at that time, or with that doctor on that day.',
+      'What keeps patients of the account from that time: what they have then, with that doctor on that day, or as many as may be that day.',
     ),
   offers: z
     .array(

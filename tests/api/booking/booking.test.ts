@@ -228,6 +228,14 @@ describe('booking', () => {
     ] as const) {
       expect((await book(person, { doctorId, start: at(date, time) })).status).toBe(201);
     }
+    // Who holds one more is told of all three, although one only is with that doctor.
+    const { body: told } = await hold(person, {
+      doctorId: server.doctor,
+      start: at(date, '11:00'),
+    });
+    expect(told.appointments.map((one: { start: string }) => one.start)).toEqual(
+      ['08:00', '09:00', '10:00'].map((time) => at(date, time)),
+    );
     const { status, body } = await book(person, {
       doctorId: server.doctor,
       start: at(date, '11:00'),

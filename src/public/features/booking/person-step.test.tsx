@@ -48,7 +48,7 @@ describe('the person of a visit', () => {
     fireEvent.change(screen.getByLabelText(/^Lý do khám/), { target: { value: 'Ho khan' } });
     const next = screen.getByRole('button', { name: 'Tiếp tục' });
     fireEvent.click(next);
-    const refused = /^Người này đã có lịch vào giờ đó, hoặc với bác sĩ đó trong ngày/;
+    const refused = /^Người này không đặt thêm được giờ này vì đã có lịch khác/;
     expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0);
     expect(went).toEqual([]);
 

@@ -108,7 +108,7 @@ export const en: BookingMessages = {
     addFamily: '+ Add a family member',
     whoMissing: 'Choose who is coming.',
     whoBusy:
-      'This person has an appointment at that time, or with that doctor on that day. Choose somebody else, another time or another day.',
+      'This person cannot have this time beside another appointment. Choose somebody else, another time or another day.',
     reason: 'Reason for the visit',
     reasonHint: 'What troubles you, and since when? A few words are enough.',
     reasonMissing: 'Write a few words about the reason.',

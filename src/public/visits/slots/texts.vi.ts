@@ -109,7 +109,7 @@ export const vi = {
     addFamily: '+ Thêm người thân',
     whoMissing: 'Hãy chọn người đi khám.',
     whoBusy:
-      'Người này đã có lịch vào giờ đó, hoặc với bác sĩ đó trong ngày. Hãy chọn người khác, giờ khác hoặc ngày khác.',
+      'Người này không đặt thêm được giờ này vì đã có lịch khác. Hãy chọn người khác, giờ khác hoặc ngày khác.',
     reason: 'Lý do khám',
     reasonHint: 'Bạn thấy khó chịu ở đâu, từ bao giờ? Viết ngắn cũng được.',
     reasonMissing: 'Hãy viết vài chữ về lý do khám.',

@@ -19,15 +19,38 @@ interface HeldTime {
 
 const CLAIM = columnsOf('booking_claim');
 
-/** What a patient can have no second of: an appointment at that time, or with that doctor on that day. */
-const standsInTheWay = ({ doctor, start, end }: HeldTime) => sql<SqlBool>`(
+/** At that time, or on its day. */
+const about = ({ start, end }: HeldTime) => sql<SqlBool>`(
   (${CLAIM.starts_at} < ${end} AND ${CLAIM.ends_at} > ${start})
-  OR (${CLAIM.doctor} = ${doctor}::uuid AND ${CLAIM.starts_at} >= ${start}::timestamptz::date
+  OR (${CLAIM.starts_at} >= ${start}::timestamptz::date
     AND ${CLAIM.starts_at} < ${start}::timestamptz::date + 1))`;
+
+interface Visit {
+  patientId: string;
+  doctor: string | null;
+  start: string;
+  end: string;
+}
+
+/**
+ * Those beside which the patient cannot have the held time: one at that time, one with its doctor, all
+ * of a day that has as many as may be.
+ */
+function inTheWay<V extends Visit>(visits: readonly V[], held: HeldTime, mostOnDay: number): V[] {
+  const full = (patient: string) =>
+    visits.filter(({ patientId }) => patientId === patient).length >= mostOnDay;
+  return visits.filter(
+    (visit) =>
+      (Date.parse(visit.start) < Date.parse(held.end) &&
+        Date.parse(visit.end) > Date.parse(held.start)) ||
+      visit.doctor === held.doctor ||
+      full(visit.patientId),
+  );
+}
 
 /** Reads what is to be known before the time is booked. */
 export async function besideOf(
-  { db, now, zone }: Clock,
+  { db, now, zone, limits }: Clock,
   { patients }: Claimant,
   held: HeldTime,
 ): Promise<Beside> {
@@ -35,9 +58,10 @@ export async function besideOf(
   const claims = db
     .selectFrom('booking_claim')
     .select(['appointment as id', 'patient as patientId', 'starts_at as start'])
+    .select(['ends_at as end', 'doctor'])
     .where('patient', 'in', patients)
     .where('appointment', 'is not', null)
-    .where(standsInTheWay(held))
+    .where(about(held))
     .orderBy('starts_at')
     .orderBy('booking_claim.id')
     .$narrowType<{ id: string; patientId: string }>();
@@ -46,7 +70,9 @@ export async function besideOf(
     offers: askOffers(db, patients, now),
   });
   return {
-    appointments,
+    appointments: inTheWay(appointments, held, limits.perPatientAndDay).map(
+      ({ id, patientId, start }) => ({ id, patientId, start }),
+    ),
     offers: openOnes(offers).flatMap((offer) => {
       const fate = offerFate(offer, offer.offered, held, zone);
       if (fate === 'kept') return [];
