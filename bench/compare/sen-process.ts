@@ -10,6 +10,7 @@ import { createPool, RUNTIME_ROLE } from '../../src/server/db/pool';
 import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings } from '../../src/server/settings';
+import { growSlowly } from '../../src/server/start/heap-growth';
 
 // The server's API as it runs. Says its address, ends with its parent.
 const [url = ''] = process.argv.slice(2);
@@ -22,6 +23,7 @@ const services: Services = {
   log: pino({ level: 'error' }, pino.destination(2)),
   clock: () => new Date(),
 };
+growSlowly();
 await hearAccountChanges(services);
 await hearSlotChanges(services);
 const app = await buildApp(services, { authenticate, api: apiParts });

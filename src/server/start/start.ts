@@ -29,6 +29,7 @@ import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './data
 import { factWarnings, readFacts, spaceWarning } from './database-facts';
 import { drain } from './drain';
 import { giveMemoryBack } from './give-back';
+import { growSlowly } from './heap-growth';
 import { checkSession, poolerAddress } from './pooler';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
 import { settingWarnings } from './warnings';
@@ -113,6 +114,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   checkRegistered(app, parts.config);
   // The first page loads what all pages need; the first visitor should not wait for that.
   await app.inject({ url: '/' });
+  growSlowly();
   await cleanup.add('memory', giveMemoryBack());
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
