@@ -92,6 +92,7 @@ export class PipelinedConnection {
   #inTransaction = false;
   /** It leads to a replica, or has outdated plans: it is closed rather than used again. */
   #stale = false;
+  #gathers = false;
   readonly #line: Line = { heardAt: Number.NEGATIVE_INFINITY };
 
   /** @param checkout gives the connection back, or closes it. */
@@ -107,6 +108,7 @@ export class PipelinedConnection {
     const isBeginning = text === 'begin';
     if (isBeginning) this.#inTransaction = true;
     if (isBeginning || text.startsWith(LATER)) {
+      this.#gather();
       const rows: unknown[] = [];
       const sent = this.#send(text, parameters).then((result) => {
         for (const row of result.rows) rows.push(row);
@@ -132,6 +134,21 @@ export class PipelinedConnection {
   release(): void {
     this.checkout.giveBack(this.client, this.#stale);
     this.place.leave();
+  }
+
+  /**
+   * What is sent before this process does something else goes out in one piece: a piece for each
+   * statement would cost both ends more than many statements do.
+   */
+  #gather(): void {
+    if (this.#gathers) return;
+    this.#gathers = true;
+    const { stream } = this.client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      stream.uncork();
+    });
   }
 
   async #send(text: string, parameters: readonly unknown[]): Promise<Result> {
