@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** Judges the cuts of a day: what becomes of each as a slot. */
-function slotMaker(rules: SlotRules, asked: Asked, at: Clock) {
+function slotMaker(rules: SlotRules, asked: Omit<Asked, 'from' | 'to'>, at: Clock) {
   const closedBy = closureCheck(rules, at);
   const occupied = occupancyCheck(rules);
   const outOfTime = timeCheck(rules.zone, asked);
@@ -59,22 +59,27 @@ function byStart(a: Cut, b: Cut): number {
 const cutsOf = (rules: SlotRules, day: string, at: Clock): Cut[] =>
   cutAll(sessionsOf(rules, day, at)).sort(byStart);
 
+/** Computes the slots of one day after the other, as {@link availability} does, in any order of days. */
+export function slotsOfDays(
+  rules: SlotRules,
+  asked: Omit<Asked, 'from' | 'to'>,
+): (day: string) => SlotDay {
+  const at = clockOf(rules.zone);
+  const slotOf = slotMaker(rules, asked, at);
+  return (day) => {
+    const slots = cutsOf(rules, day, at).map((one) => slotOf(day, one));
+    const empty = slots.length === 0;
+    const why = empty ? emptyDay(rules, at(day, '00:00'), at(day, '24:00')) : null;
+    return { date: day, reason: why, slots };
+  };
+}
+
 /**
  * Computes the slots of every doctor in the rules, day by day. Nothing is stored: schedules and
  * exceptions give the slots, claims take them. `asked.now` is the clock.
  */
-export function availability(rules: SlotRules, asked: Asked): SlotDay[] {
-  const at = clockOf(rules.zone);
-  const slotOf = slotMaker(rules, asked, at);
-  const days: SlotDay[] = [];
-  for (const day of daysOf(asked)) {
-    const slots = cutsOf(rules, day, at).map((one) => slotOf(day, one));
-    const empty = slots.length === 0;
-    const why = empty ? emptyDay(rules, at(day, '00:00'), at(day, '24:00')) : null;
-    days.push({ date: day, reason: why, slots });
-  }
-  return days;
-}
+export const availability = (rules: SlotRules, asked: Asked): SlotDay[] =>
+  [...daysOf(asked)].map(slotsOfDays(rules, asked));
 
 /**
  * The first open slot of each doctor in the rules, in `department` if one is named: what
