@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
+import { localDate } from '../../../shared/format/dates';
 import { slotsAt } from '../../../shared/rules/slots/ask-start';
 import type { BookingLimits } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
@@ -7,8 +8,7 @@ import { askTogether } from '../../db/connection';
 import { columnsOf } from '../../db/sql/columns-of';
 import { askOwnClaims, type OwnClaim } from '../claims/own-claims';
 import type { Clock } from '../clock';
-import { askRules, loadRules, type Wanted } from './load-rules';
-import { periodRound } from './period-round';
+import { askRules, loadRules, type Period, type Wanted } from './load-rules';
 import { orSlotTaken } from './slot-taken';
 import { TooLate } from './too-late';
 
@@ -41,10 +41,21 @@ function ownFirst(slots: Slot[], own: readonly Pick<OwnClaim, 'doctor'>[]): Slot
 /** An open slot, and the others that would do as well. */
 export type OpenSlots = [Slot, ...Slot[]];
 
-/** Asks for what {@link openAmong} chooses from, besides the rules: the claimant's own claims then. */
-const askOwnAt = ({ db, now, claimant }: Clock, start: string) =>
-  claimant &&
-  askOwnClaims(db, claimant, now, sql`${columnsOf('booking_claim').starts_at} = ${start}`);
+/** The days on which it is seen whether a start is open, and who has how much to do about it. */
+function daysAbout({ zone }: Clock, start: string): Period {
+  const moment = Date.parse(start);
+  const [from, to] = [moment - HALF_DAY, moment + HALF_DAY];
+  return { from: localDate(new Date(from), zone), to: localDate(new Date(to), zone) };
+}
+
+/**
+ * Asks for what {@link openAmong} chooses from, besides the rules: the claimant's own claims then,
+ * unless there is one doctor only.
+ */
+const askOwnAt = ({ db, now, claimant }: Clock, { doctor }: Wanted, start: string) =>
+  claimant && !doctor
+    ? askOwnClaims(db, claimant, now, sql`${columnsOf('booking_claim').starts_at} = ${start}`)
+    : undefined;
 
 /**
  * The open slots that begin at `start`: of one doctor, or for a department of each doctor who is
@@ -70,7 +81,7 @@ function openAmong(
   const [first, ...others] = ownFirst(byLoad(rules, open), own);
   if (first) return [first, ...others];
   if (found.slots.some(({ state }) => state !== 'closed')) {
-    throw new TooLate({ wanted, start, rules });
+    throw new TooLate({ wanted, start });
   }
   throw new AppError('INVALID', {
     errors: { start: found.slots[0].reason?.text ?? NOT_BOOKABLE },
@@ -88,12 +99,12 @@ export function askOpenSlots(
   limits: BookingLimits = clock.limits,
 ) {
   const { db, zone, now, claimant } = clock;
-  const period = periodRound(clock, start);
+  const period = daysAbout(clock, start);
   const asked = askRules(clock, wanted, period);
   type Rules = Parameters<typeof asked.read>[0];
   return {
     rules: asked.statement,
-    own: askOwnAt(clock, start),
+    own: askOwnAt(clock, wanted, start),
     read: async (
       [rules]: readonly Rules[],
       own: readonly Pick<OwnClaim, 'doctor'>[],

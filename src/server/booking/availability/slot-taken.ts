@@ -64,8 +64,7 @@ async function suitsOwn({ db, zone, claimant }: Clock, { wanted, start }: TooLat
 export async function slotTaken(clock: Clock, missed: TooLate['missed']): Promise<AppError> {
   const { wanted, start, message, field = 'start' } = missed;
   const { db, zone, now, claimant } = clock;
-  const rules =
-    missed.rules ?? (await loadRules(db, zone, now, wanted, periodRound(clock, start), claimant));
+  const rules = await loadRules(db, zone, now, wanted, periodRound(clock, start), claimant);
   const appointment = await ownAppointment(clock, missed);
   const suits = await suitsOwn(clock, missed);
   const why = appointment === null ? message : BOOKED_ALREADY;

@@ -1,5 +1,4 @@
 import type { Text } from '../../../shared/errors';
-import type { SlotRules } from '../../../shared/rules/slots/types';
 import type { Wanted } from './load-rules';
 
 /** What was asked for in vain. */
@@ -11,8 +10,6 @@ interface Missed {
   field?: string;
   /** Why, where it is not that somebody else was quicker. */
   message?: Text;
-  /** By what it was seen to be taken; without, what is free now is read anew. */
-  rules?: SlotRules;
 }
 
 /**

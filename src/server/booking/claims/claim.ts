@@ -38,9 +38,12 @@ type Ids = readonly (string | null)[];
  * Takes advisory locks to the end of the transaction, in one order for all, so that two never wait
  * for each other; that of the clinics first, since whoever waits for it then holds none.
  */
-const lockSql = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const lockSql = (
+  wanted: RawBuilder<unknown>,
+  besides: RawBuilder<unknown> = sql`NULL`,
+): RawBuilder<unknown> => sql`
   SELECT CASE WHEN k.alone THEN pg_advisory_xact_lock(k.key)::text
-    ELSE pg_advisory_xact_lock_shared(k.key)::text END FROM (
+    ELSE pg_advisory_xact_lock_shared(k.key)::text END, ${besides} FROM (
     SELECT hashtextextended(id, 1) AS key, bool_or(alone) AS alone FROM (${wanted}) AS wanted
     GROUP BY id ORDER BY id <> ${CLINICS}, key OFFSET 0
   ) AS k`;
@@ -88,6 +91,12 @@ const hasRunOut = (doctors: Ids, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`${CLAIM.doctor} = ANY(${doctors}::uuid[]) AND ${CLAIM.expires_at} <= ${now}`;
 
 /**
+ * To the end of the transaction no statement is planned anew for its values: what a booking asks is
+ * about one person, one doctor and one day, whoever they are, and planning takes longer than asking.
+ */
+const PLANNED_ONCE = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+/**
  * Lets a booking begin: one account or patient decides after the other. Doctors and rooms are shared
  * with other bookings, since each only adds a claim and the claims themselves refuse a second; whoever
  * moves appointments or approves leave has them alone, and so has who is to {@link dropExpired}.
@@ -98,6 +107,7 @@ export const beginBooking = ({ people, doctors, rooms }: Begun, now: Date): RawB
       UNION ALL SELECT unnest(${known([...doctors, ...rooms])}::text[]),
         EXISTS (SELECT FROM booking_claim WHERE ${hasRunOut(doctors, now)})
       UNION ALL SELECT ${CLINICS}, false`,
+    PLANNED_ONCE,
   );
 
 /** Lets go of holds of these doctors that have run out; under {@link lockTime} or {@link beginBooking}. */

@@ -32,6 +32,11 @@ const CLAIM = columnsOf('booking_claim', 'c');
 const ENTRY = columnsOf('danh_sach_cho', 'w');
 const LINK = columnsOf('nguoi_than', 'g');
 
+/** A number that was proved, or a person whom the desk or a code vouched for. */
+const VERIFIED = sql<boolean>`(${ACCOUNT.phone_verified_at} IS NOT NULL OR EXISTS (
+  SELECT FROM nguoi_than g WHERE ${LINK.user} = ${ACCOUNT.id} AND ${LINK.verified_by} = 'code'
+    AND ${LINK.verified_at} IS NOT NULL))`;
+
 /** The account behind an entry of the waiting list is who joined. */
 const joinedBy = sql<string>`${ENTRY.history} -> 0 ->> 'by'`;
 
@@ -47,9 +52,6 @@ export function columnsOfUse(now: Date, { appointment = null, waiting = null }: 
     AND ${VISIT.archived_at} IS NULL AND ${VISIT.id} IS DISTINCT FROM ${appointment}::uuid`;
   const oncePerDay = sql`count(DISTINCT coalesce(${VISIT.day_group}, ${VISIT.id}::text))::int`;
   return {
-    verified: sql<boolean>`(${ACCOUNT.phone_verified_at} IS NOT NULL OR EXISTS (
-      SELECT FROM nguoi_than g WHERE ${LINK.user} = ${ACCOUNT.id} AND ${LINK.verified_by} = 'code'
-        AND ${LINK.verified_at} IS NOT NULL))`,
     open: sql<number>`(SELECT count(*)::int ${ofAccount}
       AND ${VISIT.state} IN ('requested', 'confirmed') AND ${VISIT.start} > ${at})`,
     missed: sql<number>`(SELECT ${oncePerDay} ${ofAccount} AND ${VISIT.start} > ${since}
@@ -66,13 +68,23 @@ export function columnsOfUse(now: Date, { appointment = null, waiting = null }: 
   };
 }
 
+/** Whether somebody knows whose phone number an account has. */
+export type Standing = Pick<AccountUse, 'role' | 'verified'>;
+
+/** Asks for the standing of an account alone. */
+export const askStanding = (db: Database, account: string) =>
+  db
+    .selectFrom('ca_nhan as a')
+    .select(['a.role', VERIFIED.as('verified')])
+    .where('a.id', '=', account);
+
 /** Asks how much an account uses, `without` what is just being changed. */
 export function askAccountUse(db: Database, account: string, now: Date, without?: Without) {
   const columns = columnsOfUse(now, without);
   return db
     .selectFrom('ca_nhan as a')
     .select('a.role')
-    .select([columns.verified.as('verified'), columns.open.as('open')])
+    .select([VERIFIED.as('verified'), columns.open.as('open')])
     .select(sql<number>`${columns.missed} + ${columns.late}`.as('strikes'))
     .select([columns.offered.as('offered'), columns.held.as('held')])
     .where('a.id', '=', account);

@@ -9,17 +9,17 @@ import type { Scope } from '../../resource/scope';
 import { atTheDesk } from '../appointments/patient-rules';
 import type { ClaimTime } from '../claims/claim-time';
 import type { Clock } from '../clock';
-import { type AccountUse, askAccountUse, findUse } from './account-use';
+import { type AccountUse, askAccountUse, askStanding, findUse, type Standing } from './account-use';
 import { askSameDay, countOf, type Visit } from './same-day';
 
 /** Only patients' accounts prove their phone: those of staff were made by an administrator. */
-const bound = ({ role, verified }: AccountUse): boolean => role === 'benh-nhan' && !verified;
+const bound = ({ role, verified }: Standing): boolean => role === 'benh-nhan' && !verified;
 
 /** Whether the account that asks is a patient's, and nobody knows yet whose phone number it has. */
 export async function isUnverified(scope: Scope): Promise<boolean> {
   if (atTheDesk(scope)) return false;
-  const use = await findUse(scope.db, ownId(scope), scope.now);
-  return use !== undefined && bound(use);
+  const standing = await askStanding(scope.db, ownId(scope)).executeTakeFirst();
+  return standing !== undefined && bound(standing);
 }
 
 /**
@@ -34,12 +34,12 @@ export async function requireProvedPhone(scope: Scope): Promise<void> {
 /** Asks for what {@link requireProved} is to know; nothing where no message reaches phones. */
 export const askPhone = (scope: Scope) =>
   reachesPhones(scope.services) && !atTheDesk(scope)
-    ? askAccountUse(scope.db, ownId(scope), scope.now)
+    ? askStanding(scope.db, ownId(scope))
     : undefined;
 
 /** @throws AppError PHONE_UNVERIFIED where {@link askPhone} found an account that is bound. */
-export function requireProved([use]: readonly AccountUse[]): void {
-  if (use && bound(use)) throw new AppError('PHONE_UNVERIFIED');
+export function requireProved([standing]: readonly Standing[]): void {
+  if (standing && bound(standing)) throw new AppError('PHONE_UNVERIFIED');
 }
 
 const refuse = (text: Text, field = 'start') =>
