@@ -39,7 +39,7 @@ export async function runLater(db: Database, statement: Statement<unknown>): Pro
 }
 
 /** The rows that each statement answers; none of one that was left out. */
-type RowsOf<Asked> = {
+export type RowsOf<Asked> = {
   [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> | undefined ? Row[] : never;
 };
 

@@ -11,9 +11,9 @@ export const STATEMENTS = {
   update: { statements: 6, roundTrips: 3 },
   slots: { statements: 1, roundTrips: 1 },
   hold: { statements: 13, roundTrips: 6 },
-  booking: { statements: 20, roundTrips: 4 },
-  'booking from a hold': { statements: 20, roundTrips: 4 },
-  'booking in a department, with a key': { statements: 23, roundTrips: 4 },
+  booking: { statements: 14, roundTrips: 4 },
+  'booking from a hold': { statements: 14, roundTrips: 4 },
+  'booking in a department, with a key': { statements: 16, roundTrips: 4 },
   'night on a ward': { statements: 7, roundTrips: 7 },
   'dose given': { statements: 8, roundTrips: 5 },
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
+import { asOne } from '../../db/as-one';
 import { askTogether } from '../../db/connection';
 import type { Scope } from '../../resource/scope';
 import { askOpenSlots } from '../availability/choose-slot';
@@ -96,16 +97,19 @@ export async function askTimes(
   const slots =
     holdId === null ? askOpenSlots(bookingClock(scope, patient), wanted, String(start)) : null;
   const found = await askTogether(scope.db, {
-    phone: askPhone(scope),
-    patients: askPatient(scope.db, patient),
-    earlier: key ? askAnswer(scope.db, key) : undefined,
+    known: asOne({
+      phone: askPhone(scope),
+      patients: askPatient(scope.db, patient),
+      earlier: key ? askAnswer(scope.db, key) : undefined,
+    }),
     held: holdId === null ? undefined : askHeld(scope, holdId, patient),
     rules: slots?.rules,
     own: slots?.own,
   });
-  requireProved(found.phone);
+  const known = found.known[0]!;
+  requireProved(known.phone);
   requireShort(key);
-  requireMine(scope, patient, found.patients);
+  requireMine(scope, patient, known.patients);
   const choose = async (): Promise<Choice> => {
     if (slots) {
       const [best, ...others] = await slots.read(found.rules, found.own);
@@ -119,5 +123,5 @@ export async function askTimes(
     if (start === null || !isNamed) throw holdIsOver();
     throw new TooLate({ wanted, start, message: HOLD_OVER });
   };
-  return { made: answerOf(key, found.earlier), choose };
+  return { made: answerOf(key, known.earlier), choose };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors';
+import { asOne } from '../../db/as-one';
 import { askTogether, runLater } from '../../db/connection';
 import type { Scope } from '../../resource/scope';
 import type { Choice } from '../appointments/choose-times';
@@ -41,12 +42,14 @@ const askAll = (
     locked: beginBooking({ people: [actor.userId, first.patient], doctors, rooms }, now),
     expired: dropExpired(db, doctors, now),
     offers: askWay(scope, times),
-    elsewhere: askElsewhere(db, first),
-    day: askThatDay(db, String(first.patient), first.start),
-    ...askUse(scope, { times }),
-    fees: askFees(db, doctors),
+    known: asOne({
+      elsewhere: askElsewhere(db, first),
+      day: askThatDay(db, String(first.patient), first.start),
+      ...askUse(scope, { times }),
+      fees: askFees(db, doctors),
+      closed: askClosed(db, first),
+    }),
     taken: claimTime({ appointment }, first),
-    closed: askClosed(db, first),
   });
 };
 
@@ -77,20 +80,21 @@ export async function claimFirst(
   const [first] = times;
   const found = await askAll(scope, appointment, times, key);
   if (key && found.kept.length === 0) throw new AppError('CONFLICT');
-  requireNowhereElse(found.elsewhere, 'start');
-  requireFewThatDay(scope, found.day, 'patientId');
-  const within = withinUse(scope, { times, limitsAt }, found);
+  const known = found.known[0]!;
+  requireNowhereElse(known.elsewhere, 'start');
+  requireFewThatDay(scope, known.day, 'patientId');
+  const within = withinUse(scope, { times, limitsAt }, known);
   if (within.endsHold) await runLater(scope.db, endHold(scope));
   const [best, ...rest] = within.times;
   const isBest = found.taken[0]?.taken === true && best === first;
   if (found.taken[0]?.taken && !isBest) await releaseClaim(scope.db, appointment);
   const left = best === first ? rest : within.times;
   const claimed = isBest
-    ? { time: first, closed: found.closed }
+    ? { time: first, closed: known.closed }
     : await claimNext(scope, appointment, left);
   if (!claimed) throw new TooLate({ wanted, start: first.start });
   requireNotClosed(claimed.closed);
   await settleOffers(scope, found.offers, claimed.time);
-  const fee = found.fees.find(({ id }) => id === claimed.time.doctor)?.fee ?? null;
+  const fee = known.fees.find(({ id }) => id === claimed.time.doctor)?.fee ?? null;
   return { time: claimed.time, fee, unverified: within.unverified };
 }

@@ -2,7 +2,8 @@ import { AppError, type Text } from '../../../shared/errors';
 import { allowanceAfter, USE_LIMITS } from '../../../shared/rules/use-limits';
 import { USE_REASONS } from '../../../shared/rules/use-reasons';
 import { type ClinicLimits, limitsOf } from '../../clinic-limits';
-import { askTogether, type Statement } from '../../db/connection';
+import type { Question } from '../../db/as-one';
+import { askTogether } from '../../db/connection';
 import { ownId } from '../../http/own-id';
 import { reachesPhones } from '../../notify/channels';
 import type { Scope } from '../../resource/scope';
@@ -90,8 +91,8 @@ export interface Wished {
   limitsAt?: string;
 }
 
-type UseAsked = Record<'use', Statement<AccountUse> | undefined> &
-  Record<'sameDay', Statement<Visit> | undefined>;
+type UseAsked = Record<'use', Question<AccountUse> | undefined> &
+  Record<'sameDay', Question<Visit> | undefined>;
 
 /** What is asked before {@link withinUse} decides; nothing of the desk, which may have every time. */
 export function askUse(scope: Scope, { times, moved = null, waiting = null }: Wished): UseAsked {
