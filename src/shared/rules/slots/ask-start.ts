@@ -1,5 +1,5 @@
 import { localDate } from '../../format/dates';
-import { type Asked, availability } from './availability';
+import { type Asked, slotsOfDays } from './availability';
 import { type ClosedReason, reason } from './reasons';
 import { timeCheck } from './time-check';
 import type { Slot, SlotRules } from './types';
@@ -20,16 +20,15 @@ export function slotsAt(
 ): StartAnswer {
   const moment = Date.parse(start);
   const day = localDate(new Date(moment), rules.zone);
-  const period = { ...asked, from: day, to: day };
-  const [found] = availability(rules, period);
-  const slots = (found?.slots ?? []).filter(
-    (slot) => !department || slot.department === department,
-  );
-  const [first, ...others] = slots.filter((slot) => Date.parse(slot.start) === moment);
+  const slotsOf = slotsOfDays(rules, asked);
+  const suits = (slot: Slot) => !department || slot.department === department;
+  const [first, ...others] = slotsOf(day, moment).slots.filter(suits);
   if (first) return { slots: [first, ...others] };
   const late = timeCheck(rules.zone, asked)(day, moment);
   if (late) return { slots: [], reason: late };
-  if (slots.length === 0) return { slots: [], reason: found?.reason ?? reason('NO_SCHEDULE') };
+  const found = slotsOf(day);
+  const slots = found.slots.filter(suits);
+  if (slots.length === 0) return { slots: [], reason: found.reason ?? reason('NO_SCHEDULE') };
   const inside = slots.some(
     (slot) => Date.parse(slot.start) < moment && moment < Date.parse(slot.busyUntil),
   );

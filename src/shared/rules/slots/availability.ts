@@ -59,15 +59,20 @@ function byStart(a: Cut, b: Cut): number {
 const cutsOf = (rules: SlotRules, day: string, at: Clock): Cut[] =>
   cutAll(sessionsOf(rules, day, at)).sort(byStart);
 
-/** Computes the slots of one day after the other, as {@link availability} does, in any order of days. */
+/**
+ * Computes the slots of one day after the other, as {@link availability} does, in any order of days; with
+ * a moment only those that begin then.
+ */
 export function slotsOfDays(
   rules: SlotRules,
   asked: Omit<Asked, 'from' | 'to'>,
-): (day: string) => SlotDay {
+): (day: string, beginning?: number) => SlotDay {
   const at = clockOf(rules.zone);
   const slotOf = slotMaker(rules, asked, at);
-  return (day) => {
-    const slots = cutsOf(rules, day, at).map((one) => slotOf(day, one));
+  return (day, beginning) => {
+    const cuts = cutsOf(rules, day, at);
+    const sought = beginning === undefined ? cuts : cuts.filter(({ start }) => start === beginning);
+    const slots = sought.map((one) => slotOf(day, one));
     const empty = slots.length === 0;
     const why = empty ? emptyDay(rules, at(day, '00:00'), at(day, '24:00')) : null;
     return { date: day, reason: why, slots };
@@ -78,8 +83,10 @@ export function slotsOfDays(
  * Computes the slots of every doctor in the rules, day by day. Nothing is stored: schedules and
  * exceptions give the slots, claims take them. `asked.now` is the clock.
  */
-export const availability = (rules: SlotRules, asked: Asked): SlotDay[] =>
-  [...daysOf(asked)].map(slotsOfDays(rules, asked));
+export function availability(rules: SlotRules, asked: Asked): SlotDay[] {
+  const slotsOf = slotsOfDays(rules, asked);
+  return [...daysOf(asked)].map((day) => slotsOf(day));
+}
 
 /**
  * The first open slot of each doctor in the rules, in `department` if one is named: what
