@@ -10,10 +10,19 @@ export type ColumnsOf<T extends TableName> = {
 
 /**
  * The columns of a table for statements that the builder cannot say: a name that the table does not
- * have does not compile. Under the alias that the statement gives the table, or without one.
+ * have does not compile. Under the alias that the statement gives the table, or without one. Each is
+ * made once, since statements are made with every call.
  */
-export const columnsOf = <T extends TableName>(_table: T, alias?: string): ColumnsOf<T> =>
-  new Proxy({} as ColumnsOf<T>, {
-    get: (_target, column) =>
-      sql.ref(alias === undefined ? String(column) : `${alias}.${String(column)}`),
+export function columnsOf<T extends TableName>(_table: T, alias?: string): ColumnsOf<T> {
+  const made = new Map<string | symbol, RawBuilder<unknown>>();
+  return new Proxy({} as ColumnsOf<T>, {
+    get: (_target, column) => {
+      const known = made.get(column);
+      if (known) return known;
+      const name = alias === undefined ? String(column) : `${alias}.${String(column)}`;
+      const reference = sql.ref(name);
+      made.set(column, reference);
+      return reference;
+    },
   });
+}
