@@ -24,6 +24,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const MILLISECONDS = Number(process.env.MILLISECONDS ?? 3_000);
 const STARTS = Number(process.env.STARTS ?? 3);
 const PEERS = process.argv.includes('--peers');
+/** Only calls with this in their name are measured, and told instead of written down. */
+const ONLY = process.env.ONLY ?? '';
 const CLIENTS = 16;
 const PAGE = new URL('../docs/performance.md', import.meta.url);
 
@@ -63,18 +65,19 @@ try {
   const theirs = peers.map(({ asked }) => asked);
   await compareAnswers(ours, theirs, known, say);
   say('the answers are equal');
-  const pgbench = await openPgbench(clinic, known.patients);
+  const pgbench = ONLY ? null : await openPgbench(clinic, known.patients);
   if (pgbench) closing.push(pgbench.close);
-  else say('pgbench is not on this machine and not measured');
+  else if (!ONLY) say('pgbench is not on this machine and not measured');
 
-  const fanOut = await measureFanOut(clinic, sen, hours);
+  const fanOut = ONLY ? null : await measureFanOut(clinic, sen, hours);
+  const scenarios = SCENARIOS.filter(({ name }) => name.includes(ONLY));
   const rounds: Round[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
     const servers = [...ours, ...theirs];
     const order = round % 2 === 0 ? servers : servers.toReversed();
     const load = { clients: CLIENTS, milliseconds: MILLISECONDS };
     const measured: (Round | null)[] = [];
-    for (const scenario of SCENARIOS)
+    for (const scenario of scenarios)
       for (const asked of order) measured.push(await measureRound(asked, scenario, known, load));
     if (pgbench) measured.push(await pgbench.measure(CLIENTS, MILLISECONDS));
     // The first round only warms up.
@@ -100,11 +103,13 @@ try {
   process.stdout.write(
     `${JSON.stringify({ ...facts, starts, fanOut, measured: rounds }, null, 1)}\n`,
   );
-  const text = await readFile(PAGE, 'utf8');
-  const about = Object.entries(facts).map(([name, fact]) => `- ${name}: ${fact}`);
-  const tables = [tableOf(rounds), fanOutOf(fanOut), ...(STARTS > 0 ? [startsOf(starts)] : [])];
-  const made = `<!-- bench -->\n${about.join('\n')}\n\n${tables.join('\n\n')}\n<!-- /bench -->`;
-  await writeFile(PAGE, text.replace(/<!-- bench -->[\s\S]*<!-- \/bench -->/, made));
+  if (fanOut) {
+    const text = await readFile(PAGE, 'utf8');
+    const about = Object.entries(facts).map(([name, fact]) => `- ${name}: ${fact}`);
+    const tables = [tableOf(rounds), fanOutOf(fanOut), ...(STARTS > 0 ? [startsOf(starts)] : [])];
+    const made = `<!-- bench -->\n${about.join('\n')}\n\n${tables.join('\n\n')}\n<!-- /bench -->`;
+    await writeFile(PAGE, text.replace(/<!-- bench -->[\s\S]*<!-- \/bench -->/, made));
+  } else say(tableOf(rounds));
 } finally {
   for (const close of closing.toReversed()) await close();
 }

@@ -2,19 +2,25 @@ import { SLIP } from './columns';
 import { RULES, rulesSql } from './slots';
 import type { Statement } from './statements';
 
+/** Whether somebody knows whose the number of an account is. */
+const proved = (account: string) => `(${account}.phone_verified_at IS NOT NULL OR EXISTS (
+    SELECT FROM nguoi_than v WHERE v."user" = ${account}.id AND v.verified_by = 'code'
+      AND v.verified_at IS NOT NULL))`;
+
 /**
  * Who books, whether for a patient of theirs, and what the slots round the start are computed from;
  * $1 session, $2 account, $3 patient, $4 doctor, $5 and $6 the days round the start.
  */
 export const READ_BOOKING: Statement = {
   name: 'read booking',
-  text: `WITH actor AS MATERIALIZED (SELECT a.id FROM auth_session s JOIN ca_nhan a ON a.id = s.user_id
+  text: `WITH actor AS MATERIALIZED (SELECT a.id, ${proved('a')} AS proved
+      FROM auth_session s JOIN ca_nhan a ON a.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()
         AND s.locked_at IS NULL AND NOT a.disabled),
     ${rulesSql('$4::uuid', '$5::text', '$6::text', '$2::uuid')}
     SELECT EXISTS (SELECT FROM nguoi_than g JOIN benh_nhan b ON b.id = g.patient
         WHERE g."user" = actor.id AND g.patient = $3 AND g.verified_at IS NOT NULL
-          AND b.archived_at IS NULL) AS mine, ${RULES} FROM actor`,
+          AND b.archived_at IS NULL) AS mine, proved, ${RULES} FROM actor`,
 };
 
 const TIME = 'tstzrange($7::timestamptz, $8::timestamptz)';
@@ -37,6 +43,7 @@ const HAVE = `
     AND state NOT IN ('cancelled', 'no_show', 'rescheduled') AND ${SAME_DAY}) AS of_patient,
   (SELECT count(*) FROM phieu_thong_tin WHERE doctor = $4 AND booked_by = $3 AND archived_at IS NULL
     AND state NOT IN ('cancelled', 'no_show', 'rescheduled') AND ${SAME_DAY}) AS of_account,
+  (SELECT NOT ${proved('a')} FROM ca_nhan a WHERE a.id = $3) AS unproved,
   (SELECT kind FROM lich_nghi WHERE state = 'approved' AND start < $8 AND "end" > $7
     AND (kind <> 'extra' OR start <= $7 AND "end" >= $8)
     AND (doctor = $4 OR room = $6 OR clinic = coalesce((SELECT b.clinic FROM phong r
@@ -56,17 +63,17 @@ const NOTICE = `'Phòng khám đã nhận lịch: ' || (SELECT full_name FROM be
 export const BOOK: Statement = {
   name: 'book',
   text: `WITH have AS MATERIALIZED (SELECT ${HAVE}),
-    may AS MATERIALIZED (SELECT d.fee FROM have, bac_si d WHERE d.id = $4
+    may AS MATERIALIZED (SELECT d.fee, unproved FROM have, bac_si d WHERE d.id = $4
       AND elsewhere = 0 AND day < 3 AND of_patient < 1
       AND open + offered < greatest(3, 10 - 2 * greatest(0, strikes - 1))
       AND of_account < greatest(2, 3 - greatest(0, strikes - 1)) AND closed IS NOT DISTINCT FROM NULL),
-    taken AS MATERIALIZED (SELECT fee, booking_claim_take(jsonb_populate_record(NULL::booking_claim,
+    taken AS MATERIALIZED (SELECT fee, unproved, booking_claim_take(jsonb_populate_record(NULL::booking_claim,
       jsonb_build_object('appointment', $1::uuid, 'doctor', $4::uuid, 'department', $5::uuid,
         'patient', $2::uuid, 'room', $6::uuid, 'starts_at', lower(${TIME}), 'ends_at', upper(${TIME}))),
       $9::integer) AS taken FROM may),
     t AS (INSERT INTO phieu_thong_tin (id, patient, booked_by, doctor, department, room, start, "end",
         fee, state, needs_confirming, history)
-      SELECT $1, $2, $3, $4, $5, $6, $7, $8, fee, 'requested', false, jsonb_build_array(
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8, fee, 'requested', unproved, jsonb_build_array(
         jsonb_build_object('at', now(), 'by', $3::uuid, 'action', 'book', 'from', 'held',
           'to', 'requested', 'note', NULL)) FROM taken WHERE taken RETURNING *),
     f AS (SELECT ${SLIP} FROM t),
@@ -77,7 +84,8 @@ export const BOOK: Statement = {
           WHERE value <> 'null') FROM f),
     people AS (SELECT a.id, a.email, coalesce(o.language, 'vi') AS language,
         a.phone_verified_at IS NOT NULL AND 'booked' <> ALL (coalesce(o.message_off, '{}')) AS messages,
-        a.email IS NOT NULL AND 'booked' <> ALL (coalesce(o.email_off, '{}')) AS mails
+        a.email IS NOT NULL AND 'booked' <> ALL (coalesce(o.email_off, '{}')) AS mails,
+        'booked' <> ALL (coalesce(o.push_off, '{}')) AS pushes
       FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user" AND NOT a.disabled
       LEFT JOIN notify_preference o ON o.user_id = a.id
       WHERE g.patient = $2 AND g.verified_at IS NOT NULL),
@@ -88,11 +96,15 @@ export const BOOK: Statement = {
         appointment)
       SELECT gen_random_uuid(), user_id, 'booked', 'Đã nhận lịch khám', ${NOTICE},
         'Appointment received', ${NOTICE}, '/lich-kham', f.id FROM fresh, f RETURNING id, "user"),
-    queued AS (INSERT INTO notify_outbox (id, notification_id, channel, language, due_at, expires_at)
-      SELECT gen_random_uuid(), told.id, channel, language, now(), now() + interval '2 days'
-      FROM told JOIN people ON people.id = told."user",
-        unnest(array_remove(ARRAY[CASE WHEN mails THEN 'email' END,
-          CASE WHEN messages THEN 'message' END], NULL)) AS channel)
+    queued AS (INSERT INTO notify_outbox (id, notification_id, channel, device, language, due_at,
+        expires_at)
+      SELECT gen_random_uuid(), told.id, channel, device, language, now(), now() + interval '2 days'
+      FROM told JOIN people ON people.id = told."user", LATERAL (
+        SELECT unnest(array_remove(ARRAY[CASE WHEN mails THEN 'email' END,
+          CASE WHEN messages THEN 'message' END], NULL)) AS channel, NULL::uuid AS device
+        UNION ALL SELECT 'push', d.id FROM notify_device d
+          JOIN auth_session s ON s.id = d.session_id AND s.ended_at IS NULL AND s.expires_at > now()
+          WHERE pushes AND d.user_id = people.id) AS sent)
     SELECT f.* FROM may LEFT JOIN f ON true`,
 };
 

@@ -157,6 +157,7 @@ app.post<{ Body: Booking }>('/api/dat-lich', async (request, reply) => {
   const { rows } = await pool.query({ ...READ_BOOKING, values });
   const [read] = rows;
   if (!read) throw new Refused(401);
+  if (!read.proved) throw new Refused(403);
   if (!read.mine) throw new Refused(422);
   const slot = openAt(read, start);
   const taken = () => reply.code(409).send({ code: 'SLOT_TAKEN', open: openRound(read, start) });
