@@ -151,7 +151,8 @@ export function SetsDialog({
             <Button look="secondary" onClick={onClose}>
               {texts.close}
             </Button>
-            <Button busy={busy} onClick={() => void add()}>
+            {/* What was written is not known while it cannot be read again. */}
+            <Button busy={busy || Boolean(failed)} onClick={() => void add()}>
               {services.length + lines.length > 0
                 ? texts.add(services.length, lines.length)
                 : texts.addNothing}
