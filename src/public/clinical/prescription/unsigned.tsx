@@ -5,6 +5,7 @@ import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
+import { titleOf, useCodeNames } from '../record-form/diagnosis';
 import styles from './prescription.module.css';
 import { ProofDialog } from './proof-dialog';
 import { prescriptionTexts } from './texts';
@@ -24,6 +25,9 @@ export function Unsigned({ record, prescriptions, onSettled }: UnsignedProps) {
   const { language } = useMessages();
   const doctor = useSession()?.doctorId;
   const queries = useQueryClient();
+  const names = useCodeNames([
+    ...new Set(prescriptions.flatMap(({ diagnosis }) => diagnosis ?? [])),
+  ]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ of: Prescription; error: string | null } | null>(null);
@@ -81,6 +85,11 @@ export function Unsigned({ record, prescriptions, onSettled }: UnsignedProps) {
                 .map(({ name, strength }) => `${name} ${strength ?? ''}`.trim())
                 .join(' · ')}
             </p>
+            {one.diagnosis && one.diagnosis.length > 0 && (
+              <p className={styles.quiet}>
+                {one.diagnosis.map((code) => titleOf(code, names)).join('; ')}
+              </p>
+            )}
             {one.doctor !== doctor && <p className={styles.quiet}>{texts.others}</p>}
             {one.doctor === doctor && (
               <div className={styles.actions}>

@@ -52,7 +52,8 @@ export function useNamesIn(template: Template, contents: readonly Content[]): Ma
   return useCodeNames([...new Set(codes.filter((code) => typeof code === 'string'))]);
 }
 
-const titleOf = (code: string, names: Map<string, string>): string =>
+/** A code with its name, or alone where no name is known. */
+export const titleOf = (code: string, names: ReadonlyMap<string, string>): string =>
   names.has(code) ? `${code} · ${names.get(code)}` : code;
 
 function OneCode({

@@ -270,6 +270,7 @@ export const en: RecordMessages = {
   sign: {
     title: 'Sign the record',
     text: 'A signed record cannot be changed. Type your password again to sign.',
+    diagnoses: 'Diagnoses',
     password: 'Password',
     code: '6-digit code',
     useCode: 'Use a code',

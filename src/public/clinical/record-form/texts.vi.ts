@@ -262,6 +262,7 @@ export const vi = {
   sign: {
     title: 'Ký bệnh án',
     text: 'Ký xong sẽ không sửa được. Nhập lại mật khẩu để ký.',
+    diagnoses: 'Chẩn đoán',
     password: 'Mật khẩu',
     code: 'Mã xác thực 6 số',
     useCode: 'Dùng mã xác thực',

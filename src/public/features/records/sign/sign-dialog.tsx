@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '../../../../shared/api/call';
 import { fieldErrors } from '../../../../shared/api/error-messages';
 import { textIn } from '../../../../shared/i18n/text-in';
+import { type Content, contentOf } from '../../../../shared/records/content';
 import type { signNow } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
+import { prescriptionTexts } from '../../../clinical/prescription/texts';
 import { Unsigned } from '../../../clinical/prescription/unsigned';
 import {
   prescriptionsKey,
@@ -17,9 +19,12 @@ import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../../../parts/modal';
+import { NotLoaded } from '../../../parts/not-loaded';
+import { Skeleton } from '../../../parts/skeleton';
 import { ProofInputs } from '../../../proofs/proof-inputs';
 import type { WritingSession } from '../writing/writing-session';
 import styles from './sign.module.css';
+import { SignedDiagnoses } from './signed-diagnoses';
 
 interface SignDialogProps {
   record: MedicalRecord;
@@ -89,6 +94,23 @@ function Missing({
   );
 }
 
+/** In the place of prescriptions that have not come yet, or could not be read. */
+function Unknown({
+  error,
+  refetch,
+}: Pick<ReturnType<typeof usePrescriptions>, 'error' | 'refetch'>) {
+  const texts = useMessages(prescriptionTexts);
+  if (error) return <NotLoaded error={error} retry={refetch} text={texts.failed} />;
+  return (
+    <div role="status" aria-label={texts.loading}>
+      <Skeleton kind="block" />
+    </div>
+  );
+}
+
+const signedContent = (record: MedicalRecord, session: WritingSession | null): Content =>
+  session ? session.model.look(session.store.all()).content : contentOf(record);
+
 /** Signing: names what is missing first, then asks who signs once more. */
 export function SignDialog({ record, session, onClose, onSigned, onSettled }: SignDialogProps) {
   const { sign: texts } = useMessages(recordTexts);
@@ -99,14 +121,16 @@ export function SignDialog({ record, session, onClose, onSigned, onSettled }: Si
   const [busy, setBusy] = useState(false);
   const problems = useProblems(session);
   const queries = useQueryClient();
-  const prescriptions = usePrescriptions(record.id).data ?? [];
-  const drafts = prescriptions.filter(({ state }) => state === 'draft');
+  const prescriptions = usePrescriptions(record.id);
+  // Until they have come nobody knows whether one of them is open still.
+  const drafts = prescriptions.data?.filter(({ state }) => state === 'draft');
   const unsaved =
     (session?.sync.disputes().length ?? 0) > 0
       ? texts.disputed
       : session?.sync.isDirty() && texts.unsaved;
 
   const isReady = problems.length === 0 && !unsaved;
+  const maySign = isReady && drafts?.length === 0;
 
   async function sign(proof: Input<typeof signNow>['body']): Promise<void> {
     if (busy) return;
@@ -141,15 +165,17 @@ export function SignDialog({ record, session, onClose, onSigned, onSettled }: Si
     <Modal title={texts.title} onClose={onClose}>
       {problems.length > 0 && <Missing problems={problems} onClose={onClose} />}
       {problems.length === 0 && unsaved && <Alert kind="warning">{unsaved}</Alert>}
-      {isReady && drafts.length > 0 && (
+      {isReady && !drafts && <Unknown {...prescriptions} />}
+      {isReady && drafts && drafts.length > 0 && (
         <Unsigned
           record={record.id}
           prescriptions={drafts}
           onSettled={onSettled ?? (() => Promise.resolve())}
         />
       )}
-      {isReady && drafts.length === 0 && (
+      {maySign && (
         <form noValidate className={styles.form} onSubmit={submit}>
+          <SignedDiagnoses content={signedContent(record, session)} />
           <p>{texts.text}</p>
           <ProofInputs
             texts={texts}
@@ -174,7 +200,7 @@ export function SignDialog({ record, session, onClose, onSigned, onSettled }: Si
           </ModalActions>
         </form>
       )}
-      {(!isReady || drafts.length > 0) && (
+      {!maySign && (
         <ModalActions>
           <Button look="secondary" onClick={onClose}>
             {texts.cancel}
