@@ -17,7 +17,7 @@ function useReferenced(to: string, id: string, asked: boolean) {
   const { data, isPending, error } = useGetManyAggregate(to, { ids: [id] }, { enabled: read });
   const failed = error && problemOf(error) === 'failed';
   const instead = failed ? texts.notLoaded : texts.noAccess;
-  return { target, record: data?.[0], isPending: read && isPending, instead };
+  return { target, record: data?.[0], isPending: read && isPending, failed, instead };
 }
 
 const Waiting = () => <Skeleton width="10ch" sx={{ display: 'inline-block' }} />;
@@ -40,14 +40,16 @@ export function ReferenceTitle({ to, id, title }: Omit<ReferenceLinkProps, 'deta
 
 /** The title of a row of another resource, linking to it. The row is read where its title did not come. */
 export function ReferenceLink(props: ReferenceLinkProps) {
-  const { language } = useTexts();
+  const { texts, language } = useTexts();
   const { detailed, title } = props;
-  const asked = title === undefined || (detailed === true && title !== null);
-  const { target, record, isPending, instead } = useReferenced(props.to, props.id, asked);
+  const { subtitle: more = [] } = useResource(props.to);
+  const asked = title === undefined || (detailed === true && title !== null && more.length > 0);
+  const { target, record, isPending, failed, instead } = useReferenced(props.to, props.id, asked);
   const told = title ?? (record && recordTitle(target, record, language));
   if (isPending && told === undefined) return <Waiting />;
   if (told === undefined) return <>{instead}</>;
-  const subtitle = detailed && record ? recordSubtitle(target, record, language) : '';
+  const known = record ? recordSubtitle(target, record, language) : failed && texts.notLoaded;
+  const subtitle = detailed && known;
   return (
     <>
       <MuiLink
