@@ -5,7 +5,16 @@ import { ELSEWHERE, type Site } from '../work-screens';
 import type { Button } from './in-page';
 import { lookInTheDark, lookInto, lookWhereFailing } from './look-into';
 import { type Place, placesOf } from './places';
-import { buttonsOf, close, layers, openAgain, openAnew, prepare, pressFrom } from './pressing';
+import {
+  buttonsOf,
+  close,
+  comes,
+  layers,
+  openAgain,
+  openAnew,
+  prepare,
+  pressFrom,
+} from './pressing';
 
 /** What all roles know of each other: a button is pressed, and what it opens looked at, by the first. */
 export interface Known {
@@ -79,7 +88,7 @@ async function pressEach(tab: Tab, place: Place, known: Known) {
       if (isNew) {
         known.opened.set(sign, title);
         found.push({ buttons: steps, title, asks });
-        if (!(await tab.page.evaluate(() => window.layers.holdsFocus())))
+        if (!(await comes(tab, () => window.layers.holdsFocus())))
           wrong.push(`${title}: the focus is not in it`);
         queue.push(...more.map((button) => [...steps, button]));
       }

@@ -18,6 +18,8 @@ interface Layers {
   isFocused(button: Button): boolean;
   /** Whether the focus is in the uppermost layer. */
   holdsFocus(): boolean;
+  /** Whether the uppermost does what it was told and takes nothing else meanwhile. */
+  isBusy(): boolean;
   /** What the uppermost is, whatever it is about. */
   sign(): string;
   /** What of the uppermost runs out of it or out of the window. */
@@ -131,6 +133,10 @@ export function knowLayers(): void {
       );
     },
     holdsFocus: () => top()?.contains(document.activeElement) ?? false,
+    isBusy: () => {
+      const buttons = [...(top()?.querySelectorAll('button') ?? [])].filter(shown);
+      return buttons.length > 0 && buttons.every((one) => one.disabled);
+    },
     sign: () => {
       const layer = top();
       const parts = [...(layer?.querySelectorAll<HTMLElement>('h2,label,button') ?? [])];

@@ -5,7 +5,7 @@ import { barriers, DESK, NARROWER, PHONE } from '../looks';
 import { failing } from '../stubbed';
 import { ELSEWHERE } from '../work-screens';
 import type { Button } from './in-page';
-import { close, layers, openAgain, press, pressAll } from './pressing';
+import { close, layers, openAgain, press, pressAgain } from './pressing';
 
 /** What stands in the place of a single value. */
 const NOT_LOADED = words.notLoaded;
@@ -84,7 +84,7 @@ export async function lookWhereFailing(tab: Tab, path: string, buttons: readonly
   await tab.load(ELSEWHERE);
   await tab.follow(path);
   const last = buttons.at(-1);
-  if (!last || !(await pressAll(tab, buttons.slice(0, -1)))) return ['it does not open again'];
+  if (!last || !(await pressAgain(tab, buttons.slice(0, -1)))) return ['it does not open again'];
   const { told, stop } = await failing(tab);
   await press(tab, last);
   let says = true;

@@ -19,6 +19,16 @@ export async function prepare({ page }: Tab): Promise<void> {
   });
 }
 
+/** Longer than a screen or a dialog takes to come where the machine has much to do. */
+const COMES_MS = 15_000;
+
+/** Waits until the page answers yes. @returns whether it does in the end */
+export const comes = ({ page }: Tab, ask: () => boolean): Promise<boolean> =>
+  page.waitForFunction(ask, undefined, { timeout: COMES_MS }).then(
+    () => true,
+    () => false,
+  );
+
 /** How many layers lie open. */
 export const layers = ({ page }: Tab): Promise<number> =>
   page.evaluate(() => window.layers.count());
@@ -45,9 +55,13 @@ export async function openAnew(tab: Tab, path: string): Promise<void> {
 }
 
 /** Presses a button by the key. @returns whether it was there */
-export async function press({ page, settle }: Tab, button: Button): Promise<boolean> {
+export async function press(tab: Tab, button: Button): Promise<boolean> {
+  const { page, settle } = tab;
   if (!(await page.evaluate((one) => window.layers.focus(one), button))) return false;
   await page.keyboard.press('Enter');
+  await settle();
+  // What was refused is asked for again after a while, in which nothing is on its way.
+  await comes(tab, () => !window.layers.isBusy());
   await settle();
   return true;
 }
@@ -55,6 +69,17 @@ export async function press({ page, settle }: Tab, button: Button): Promise<bool
 /** Presses one button after the other. @returns whether each was there */
 export async function pressAll(tab: Tab, buttons: readonly Button[]): Promise<boolean> {
   for (const button of buttons) if (!(await press(tab, button))) return false;
+  return true;
+}
+
+/** Presses buttons that have been there before, each as soon as it is there again. @returns whether each came */
+export async function pressAgain(tab: Tab, buttons: readonly Button[]): Promise<boolean> {
+  for (const button of buttons) {
+    await tab.page
+      .waitForFunction((one) => window.layers.focus(one), button, { timeout: COMES_MS })
+      .catch(() => null);
+    if (!(await press(tab, button))) return false;
+  }
   return true;
 }
 
@@ -76,7 +101,7 @@ export const openAgain = async (
   buttons: readonly Button[],
 ): Promise<boolean> => {
   await openAnew(tab, path);
-  return (await pressAll(tab, buttons)) && (await layers(tab)) > 0;
+  return (await pressAgain(tab, buttons)) && comes(tab, () => window.layers.count() > 0);
 };
 
 /** What can be pressed in the uppermost layer, or in the screen. */
