@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openChildren } from '../../shared/resource/boot-check/open-children';
 import type { Config } from '../../shared/resource/config';
-import { analyze } from '../db/analyze';
 import type { Database } from '../db/database';
 import { isFresh, migrate, pendingMigrations } from '../db/migrate';
 import { RUNTIME_ROLE } from '../db/pool';
@@ -30,6 +29,7 @@ import { factWarnings, readFacts, spaceWarning } from './database-facts';
 import { drain } from './drain';
 import { giveMemoryBack } from './give-back';
 import { growSlowly } from './heap-growth';
+import { keepDemo } from './keep-demo';
 import { checkSession, poolerAddress } from './pooler';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
 import { settingWarnings } from './warnings';
@@ -40,8 +40,8 @@ export interface ServerParts {
   /** Puts the HTTP server together. */
   makeApp: (services: Services) => Promise<FastifyInstance>;
   /**
-   * Called at each start of a demo: fills an empty database, moves the days of a filled one; answers
-   * whether it filled it.
+   * Called at each start of a demo and at the beginning of a day: fills an empty database, moves the days of a
+   * filled one; answers whether it filled it.
    */
   seed?: (services: Services) => Promise<boolean>;
   /** Makes the browser's files when they are missing or old. */
@@ -104,7 +104,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     clock: () => new Date(),
     stopping,
   };
-  await fillDemo(database.owner, parts, services);
+  await cleanup.add('demo', await keepDemo(database.owner, parts.seed, services));
   if (database.owner !== null)
     await cleanup.add('recovery', await prepareRecovery(database.owner, services));
   await parts.build?.(print);
@@ -156,19 +156,6 @@ async function openReplica(
   const replica = runtimePool(url, RUNTIME_ROLE, settings, log);
   await cleanup.add('replica', () => replica.destroy());
   return replica;
-}
-
-/** Fills and moves a demo as the owner: its history has times of its own. */
-async function fillDemo(owner: string | null, { seed }: ServerParts, services: Services) {
-  const { settings, log } = services;
-  if (!settings.demo || seed === undefined) return;
-  if (owner === null) {
-    log.warn('the demo stays as it is: only the owner of the database fills it');
-    return;
-  }
-  await asOwner(owner, settings, async (db) => {
-    if (await seed({ ...services, db, replica: undefined })) await analyze(db);
-  });
 }
 
 /**
