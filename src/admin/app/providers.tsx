@@ -1,9 +1,11 @@
 import { CacheProvider } from '@emotion/react';
+import type { Theme as MuiTheme } from '@mui/material/styles';
 import { localStorageStore } from 'ra-core';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { createQueryClient } from '../../shared/api/query-client';
 import { getStoredUser } from '../../shared/api/session';
+import type { Theme } from '../../shared/design/tokens';
 import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
@@ -16,6 +18,7 @@ import { createEmotionCache } from '../theme/emotion-cache';
 import { createStaffTheme } from '../theme/theme';
 import { usePrinting } from '../theme/use-printing';
 import { actorOf } from './actor';
+import { askFirstRows } from './ask-first-rows';
 
 const loaded: Partial<Record<Language, Promise<StaffMessages>>> = {};
 
@@ -27,22 +30,38 @@ const loadTexts = (language: Language): Promise<StaffMessages> =>
     return english;
   }));
 
+/** The looks of a theme, made when it is first shown. */
+function themesOnce(): (mode: Theme) => MuiTheme {
+  const made: Partial<Record<Theme, MuiTheme>> = {};
+  return (mode) => (made[mode] ??= createStaffTheme(mode));
+}
+
 /** Everything that outlives a screen, made once. */
 function createServices(config: Config) {
   const policies = compilePolicies(config);
-  return {
+  const first = {
     policies,
-    cache: createEmotionCache(),
     queryClient: createQueryClient(),
     dataProvider: createDataProvider((name) => findResource(config, name)?.archive ?? false),
-    authProvider: createAuthProvider(policies, (address) => window.location.assign(address)),
     store: localStorageStore('1', 'sen.admin'),
-    themes: { light: createStaffTheme('light'), dark: createStaffTheme('dark') },
+  };
+  askFirstRows(config, first, window.location);
+  return {
+    ...first,
+    cache: createEmotionCache(),
+    authProvider: createAuthProvider(policies, (address) => window.location.assign(address)),
+    themeOf: themesOnce(),
   };
 }
 
-function Context({ config, children }: { config: Config; children: ReactNode }) {
-  const services = useMemo(() => createServices(config), [config]);
+type Services = ReturnType<typeof createServices>;
+
+interface Props {
+  config: Config;
+  children: ReactNode;
+}
+
+function Context({ config, services, children }: Props & { services: Services }) {
   const { language, theme } = usePreferences();
   // Paper is white: on a dark screen, too, a print is a light one.
   const printing = usePrinting();
@@ -65,7 +84,7 @@ function Context({ config, children }: { config: Config; children: ReactNode }) 
         i18nProvider={i18nProvider}
         queryClient={services.queryClient}
         store={services.store}
-        theme={services.themes[printing ? 'light' : theme]}
+        theme={services.themeOf(printing ? 'light' : theme)}
       >
         <ConfigContext value={known}>{children}</ConfigContext>
       </AdminContext>
@@ -74,11 +93,13 @@ function Context({ config, children }: { config: Config; children: ReactNode }) 
 }
 
 /** Session, data, words and looks for the whole staff area. */
-export function StaffProviders(props: { config: Config; children: ReactNode }) {
+export function StaffProviders(props: Props) {
+  const { config } = props;
+  const services = useMemo(() => createServices(config), [config]);
   return (
-    <PreferencesProvider languages={props.config.languages}>
+    <PreferencesProvider languages={config.languages}>
       <Suspense fallback={null}>
-        <Context {...props} />
+        <Context {...props} services={services} />
       </Suspense>
     </PreferencesProvider>
   );

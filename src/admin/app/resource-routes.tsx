@@ -6,7 +6,7 @@ import type { Language } from '../../shared/i18n/language';
 import type { Config } from '../../shared/resource/config';
 import { recordTitle } from '../../shared/resource/record-title';
 import type { Child, Resource as ResourceConfig } from '../../shared/resource/resource';
-import { OVERRIDES } from '../overrides/registry';
+import { OVERRIDES, ownList } from '../overrides/registry';
 
 const ListScreen = lazy(async () => ({
   default: (await import('../generated/list/list-screen')).ListScreen,
@@ -48,10 +48,7 @@ export function resourceRoutes(config: Config, language: Language) {
   return config.resources.map((resource) => {
     const { name } = resource;
     const own = OVERRIDES[name] ?? {};
-    const List =
-      own.list ??
-      OVERRIDES[resource.listOf ?? '']?.list ??
-      (resource.single ? SingleScreen : ListScreen);
+    const List = ownList(resource) ?? (resource.single ? SingleScreen : ListScreen);
     const Create = own.create ?? CreateScreen;
     const Edit = own.edit ?? EditScreen;
     const Show = own.show ?? ShowScreen;

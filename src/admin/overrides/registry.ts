@@ -1,4 +1,5 @@
 import { extensionScreens } from '../../../extensions/index/staff';
+import type { Resource } from '../../shared/resource/resource';
 import { screens as rooms } from '../beds/rooms/screens';
 import { screens as orders } from '../orders/screens';
 import { screens as prescriptions } from '../pharmacy/screens';
@@ -13,7 +14,7 @@ import { screens as schedules } from './lich-kham/screens';
 import { screens as leaves } from './lich-nghi/screens';
 import { screens as familyLinks } from './nguoi-than/screens';
 import { screens as stays } from './o-lai/screens';
-import type { ScreenOverrides } from './screens';
+import type { Screen, ScreenOverrides } from './screens';
 import { screens as breaches } from './su-co-du-lieu/screens';
 
 const OWN: Readonly<Record<string, ScreenOverrides>> = {
@@ -46,3 +47,13 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = Object.assig
   ...extensionScreens.map(({ screens }) => screens),
   OWN,
 );
+
+/** The list written by hand for a resource, or for the one whose list it shares. */
+export const ownList = ({ name, listOf }: Resource): Screen | undefined =>
+  OVERRIDES[name]?.list ?? OVERRIDES[listOf ?? '']?.list;
+
+/** Whether the list of a resource is the one made from its config, with more around it or without. */
+export const isListOfRows = (resource: Resource): boolean =>
+  !resource.single &&
+  (ownList(resource) === undefined ||
+    [resource.name, resource.listOf ?? ''].some((name) => OVERRIDES[name]?.listsRows));

@@ -10,6 +10,8 @@ export type Screen = ComponentType<{ name: string }>;
 /** Screens written by hand for one resource; what is not given is made from the config. */
 export interface ScreenOverrides {
   list?: Screen;
+  /** The list is the one made from the config with more around it: its first rows are asked for before it is there. */
+  listsRows?: true;
   create?: Screen;
   edit?: Screen;
   show?: Screen;

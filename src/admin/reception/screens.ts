@@ -24,6 +24,7 @@ const CallSheetPage = lazy(async () => ({
 /** The reception desk: the day, appointments, check-in by code, people without one, and calls. */
 export const screens: ScreenOverrides = {
   list: AppointmentList,
+  listsRows: true,
   show: AppointmentShow,
   pages: {
     'hom-nay': TodayPage,

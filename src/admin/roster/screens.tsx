@@ -51,7 +51,11 @@ function Own() {
 }
 
 /** The list of shifts, with the way to the board, and the own ones. */
-export const shiftScreens: ScreenOverrides = { list: ShiftList, pages: { [OWN]: Own } };
+export const shiftScreens: ScreenOverrides = {
+  list: ShiftList,
+  listsRows: true,
+  pages: { [OWN]: Own },
+};
 
 /** Nurses, with the board of their department's shifts. */
 export const nurseScreens: ScreenOverrides = { pages: { [BOARD]: Board } };

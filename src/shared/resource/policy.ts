@@ -95,17 +95,26 @@ function rolePolicy(resource: Resource, role: Role, staff: readonly Role[]): Vie
   };
 }
 
-/** The policy of a resource for every viewer: closed unless its access says otherwise. */
+/**
+ * The policy of a resource for every viewer: closed unless its access says otherwise. Each is compiled
+ * when it is first asked for: a browser asks for one viewer's.
+ */
 function compilePolicy(resource: Resource, actors: Actors): Policy {
   const staff = staffOf(actors);
-  const entries = viewersOf(actors).map((viewer) => [
-    viewer,
-    viewer === GUEST ? publicPolicy(resource) : rolePolicy(resource, viewer, staff),
-  ]);
-  return Object.fromEntries(entries) as Policy;
+  const policy = {};
+  for (const viewer of viewersOf(actors)) {
+    let compiled: ViewerPolicy | undefined;
+    const compile = () =>
+      viewer === GUEST ? publicPolicy(resource) : rolePolicy(resource, viewer, staff);
+    Object.defineProperty(policy, viewer, {
+      enumerable: true,
+      get: () => (compiled ??= compile()),
+    });
+  }
+  return policy as Policy;
 }
 
-/** The policies of a whole config by resource name, compiled once at start. */
+/** The policies of a whole config by resource name, each compiled once. */
 export const compilePolicies = (config: Config): ReadonlyMap<string, Policy> =>
   new Map(
     config.resources.map((resource) => [resource.name, compilePolicy(resource, config.actors)]),

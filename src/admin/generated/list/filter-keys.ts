@@ -1,8 +1,6 @@
-import type { Field } from '../../../shared/fields/kinds';
 import { readFilterKey } from '../../../shared/resource/filter-key';
 import type { ViewerPolicy } from '../../../shared/resource/policy';
 import type { Resource } from '../../../shared/resource/resource';
-import { browserFacetOf } from '../../fields/registry';
 
 /** Members of a filter that are not about one field. */
 const WHOLE = new Set(['q', 'archived']);
@@ -10,13 +8,6 @@ const WHOLE = new Set(['q', 'archived']);
 /** The field that a member of a filter is about, or null. */
 export const filteredField = (key: string): string | null =>
   WHOLE.has(key) ? null : readFilterKey(key).name;
-
-/** Fields with an input in the filter bar: filterable, and readable by the person. */
-export const filterableFields = (resource: Resource, policy: ViewerPolicy): [string, Field][] =>
-  Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      field.filter && policy.fields.read.has(name) && browserFacetOf(field).filter !== null,
-  );
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);

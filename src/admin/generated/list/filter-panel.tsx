@@ -18,7 +18,8 @@ import { usePolicy } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { type FilterGroup, filterGroups } from './filter-groups';
-import { activeFields, filterableFields, withoutEmpty } from './filter-keys';
+import { activeFields, withoutEmpty } from './filter-keys';
+import { filterableFields } from './filterable-fields';
 import { SortChoice } from './sort-choice';
 import { usePhone } from './use-phone';
 

@@ -24,9 +24,11 @@ import { ColumnsButton } from './columns-button';
 import { CreateButton } from './create-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
-import { activeFields, filterableFields, isForWhoReads, withoutPeriods } from './filter-keys';
+import { activeFields, withoutPeriods } from './filter-keys';
+import { filterableFields } from './filterable-fields';
 import { LazyFilterPanel } from './lazy-filter-panel';
 import { ListPages } from './list-pages';
+import { listStart } from './list-start';
 import { ListEmpty, PageFailed } from './list-state';
 import { MoreButton } from './more-button';
 import { useMovedAlong } from './moved-along';
@@ -199,16 +201,10 @@ export function ListScreen({
   const { say } = useTexts();
   const resource = useResource(name);
   const policy = usePolicy(name);
-  const initial = resource.list.saved?.find(
-    (view) => view.initial && isForWhoReads(policy, resource, view),
-  );
-  const [field, order] = initial?.sort ?? resource.list.sort;
   return (
     <ListBase
       resource={name}
-      sort={{ field, order }}
-      filterDefaultValues={initial?.filter}
-      perPage={resource.list.perPage ?? 25}
+      {...listStart(resource, policy)}
       queryOptions={SAID_IN_PLACE}
       exporter={false}
     >

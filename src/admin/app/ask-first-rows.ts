@@ -1,0 +1,68 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { getQuery, parseQueryFromLocation, type Store } from 'ra-core';
+import { isStaff } from '../../shared/account/actors';
+import { getStoredUser } from '../../shared/api/session';
+import { type Config, findResource } from '../../shared/resource/config';
+import { listStart } from '../generated/list/list-start';
+import { isListOfRows } from '../overrides/registry';
+import type { Policies } from '../providers/auth-provider';
+import type { SenDataProvider } from '../providers/data-provider';
+
+/** The resource whose list has this address. */
+export const listedAt = (pathname: string): string | null =>
+  /^\/quan-ly\/([^/]+)(?:\/danh-sach)?\/?$/.exec(pathname)?.[1] ?? null;
+
+/** For how long first rows are as good as asked for by the list itself. */
+const FRESH_MS = 30_000;
+
+/** The list that finds first rows does not ask again; once it has been left, it does as always. */
+function freshOnce(queryClient: QueryClient, queryKey: QueryKey) {
+  const cache = queryClient.getQueryCache();
+  queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS });
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query !== cache.find({ queryKey, exact: true })) return;
+    queryClient.setQueryDefaults(queryKey, {});
+    stop();
+  });
+}
+
+interface Services {
+  policies: Policies;
+  queryClient: QueryClient;
+  dataProvider: SenDataProvider;
+  store: Store;
+}
+
+/**
+ * Asks for the rows of the list that is being opened, as the list itself will: it finds them under the
+ * same key, on their way or there, though its own program comes later.
+ */
+export function askFirstRows(config: Config, services: Services, { pathname, search }: Location) {
+  const { policies, queryClient, dataProvider, store } = services;
+  const user = getStoredUser();
+  const resource = findResource(config, listedAt(pathname) ?? '');
+  if (!user || !isStaff(user.role) || !resource || !isListOfRows(resource)) return;
+  const policy = policies.get(resource.name)?.[user.role];
+  if (!policy?.read) return;
+  const { name } = resource;
+  const { page, perPage, sort, order, filter } = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: store.getItem(`${name}.listParams`, {}),
+    ...listStart(resource, policy),
+  });
+  const params = {
+    pagination: { page, perPage },
+    sort: { field: sort, order },
+    filter: { ...filter },
+    meta: undefined,
+  };
+  const queryKey = [name, 'getList', params];
+  freshOnce(queryClient, queryKey);
+  queryClient
+    .fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
+    })
+    // What fails is the list's own to ask again, and to tell of.
+    .catch(() => queryClient.resetQueries({ queryKey, exact: true }));
+}
