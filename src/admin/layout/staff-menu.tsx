@@ -4,12 +4,7 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
+import { alpha, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
@@ -18,7 +13,6 @@ import type { Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { MENU_PAGES } from '../overrides/menu-pages';
-import { NamedIcon } from './icons';
 
 export const HOME = '/dashboard/trang-chu';
 export const PERMISSIONS = '/quan-ly/phan-quyen';
@@ -73,36 +67,80 @@ interface EntryProps {
   deeper?: readonly string[];
 }
 
+/** Plain elements, which the menu around them gives their looks: it has dozens of them. */
 function Entry(props: EntryProps) {
   const { pathname } = useLocation();
   const elsewhere = props.deeper?.some((to) => isAt(pathname, to));
   const current = isAt(pathname, props.to) && !elsewhere;
   return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
-        to={props.to}
-        onClick={props.onChoose}
-        selected={current}
-        aria-current={current ? 'page' : undefined}
-        sx={{
-          borderRadius: 1.5,
-          minHeight: 40,
-          py: 0.25,
-          px: 1.25,
-          '@media (pointer: coarse)': { minHeight: 44 },
-          '&.Mui-selected': { color: 'success.main', fontWeight: 600 },
-        }}
-      >
-        <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{props.icon}</ListItemIcon>
-        <ListItemText
-          primary={props.label}
-          slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 400 } }}
-        />
-      </ListItemButton>
-    </ListItem>
+    <li>
+      <Link to={props.to} onClick={props.onChoose} aria-current={current ? 'page' : undefined}>
+        {props.icon}
+        <span>{props.label}</span>
+      </Link>
+    </li>
   );
 }
+
+function EntryIcon({ name }: { name: string }) {
+  const { icons = {} } = useAdminConfig().config;
+  return (
+    <svg viewBox="0 0 24 24" focusable="false" aria-hidden>
+      <path d={icons[name]} />
+    </svg>
+  );
+}
+
+/** The looks of the menu's parts. */
+const looks = ({ palette }: Theme) => ({
+  px: 1.25,
+  pb: 3,
+  '& ul': { listStyle: 'none', m: 0, px: 0, py: 1 },
+  '& > ul:last-child': { py: 0 },
+  '& li': { display: 'flex' },
+  '& a': {
+    display: 'flex',
+    flexGrow: 1,
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    minHeight: 40,
+    py: 0.25,
+    px: 1.25,
+    borderRadius: 1.5,
+    color: 'inherit',
+    textDecoration: 'none',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    typography: 'body2',
+    fontWeight: 400,
+    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+    '&:focus-visible': { bgcolor: 'action.focus' },
+    '&[aria-current]': {
+      bgcolor: alpha(palette.primary.main, palette.action.selectedOpacity),
+      color: 'success.main',
+      fontWeight: 600,
+    },
+  },
+  '& svg': {
+    width: 20,
+    height: 20,
+    flexShrink: 0,
+    mr: 1.75,
+    fill: 'currentColor',
+  },
+  '& span': { flex: '1 1 auto', minWidth: 0, my: 0.5 },
+  '& p': {
+    m: 0,
+    mt: 1.5,
+    px: 1.25,
+    typography: 'body1',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+  },
+});
 
 /** The list of a resource, and the pages beside it that the menu names. */
 function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
@@ -114,7 +152,7 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
       <Entry
         to={adminPath(name)}
         label={say(label)}
-        icon={<NamedIcon name={icon} />}
+        icon={<EntryIcon name={icon} />}
         onChoose={props.onChoose}
         deeper={pages.map(({ to }) => to)}
       />
@@ -123,7 +161,7 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
           key={page.to}
           to={page.to}
           label={page.label}
-          icon={<NamedIcon name={page.icon} />}
+          icon={<EntryIcon name={page.icon} />}
           onChoose={props.onChoose}
         />
       ))}
@@ -137,38 +175,26 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
   const { actor } = useAdminConfig();
   const groups = useMenuGroups();
   return (
-    <Box component="nav" aria-label={texts.menu.navigation} sx={{ px: 1.25, pb: 3 }}>
-      <List dense>
+    <Box component="nav" aria-label={texts.menu.navigation} sx={looks}>
+      <ul>
         <Entry
           to={HOME}
           label={texts.home.title}
           icon={<HomeOutlined fontSize="small" />}
           onChoose={onChoose}
         />
-      </List>
+      </ul>
       {groups.map(({ key, label, resources }) => (
         <Box key={key}>
-          <Typography
-            id={`menu-${key}`}
-            component="p"
-            sx={{
-              mt: 1.5,
-              px: 1.25,
-              color: 'text.secondary',
-              fontSize: '0.8125rem',
-              fontWeight: 600,
-            }}
-          >
-            {label}
-          </Typography>
-          <List dense aria-labelledby={`menu-${key}`}>
+          <p id={`menu-${key}`}>{label}</p>
+          <ul aria-labelledby={`menu-${key}`}>
             {resources.map((resource) => (
               <ResourceEntries key={resource.name} resource={resource} onChoose={onChoose} />
             ))}
-          </List>
+          </ul>
         </Box>
       ))}
-      <List dense disablePadding>
+      <ul>
         {WATCHERS.includes(actor.role) && (
           <>
             <Entry
@@ -197,7 +223,7 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
           icon={<VpnKeyOutlined fontSize="small" />}
           onChoose={onChoose}
         />
-      </List>
+      </ul>
     </Box>
   );
 }
