@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation, type Store } from 'ra-core';
 import { isStaff } from '../../shared/account/actors';
 import { getStoredUser } from '../../shared/api/session';
@@ -12,19 +12,8 @@ import type { SenDataProvider } from '../providers/data-provider';
 export const listedAt = (pathname: string): string | null =>
   /^\/quan-ly\/([^/]+)(?:\/danh-sach)?\/?$/.exec(pathname)?.[1] ?? null;
 
-/** For how long first rows are as good as asked for by the list itself. */
+/** For how long first rows are as good as asked for by the list itself, which then asks no second time. */
 const FRESH_MS = 30_000;
-
-/** The list that finds first rows does not ask again; once it has been left, it does as always. */
-function freshOnce(queryClient: QueryClient, queryKey: QueryKey) {
-  const cache = queryClient.getQueryCache();
-  queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS });
-  const stop = cache.subscribe(({ type, query }) => {
-    if (type !== 'observerRemoved' || query !== cache.find({ queryKey, exact: true })) return;
-    queryClient.setQueryDefaults(queryKey, {});
-    stop();
-  });
-}
 
 interface Services {
   policies: Policies;
@@ -57,7 +46,7 @@ export function askFirstRows(config: Config, services: Services, { pathname, sea
     meta: undefined,
   };
   const queryKey = [name, 'getList', params];
-  freshOnce(queryClient, queryKey);
+  queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS });
   queryClient
     .fetchQuery({
       queryKey,

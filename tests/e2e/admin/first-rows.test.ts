@@ -43,18 +43,6 @@ it('asks once for what the address says, and for what was sorted before', async 
   expect(again.map((params) => params.get('filter'))).toEqual([filter]);
 });
 
-it('asks again when somebody comes back to it, as for every list', async () => {
-  await askedAt('/quan-ly/bac-si', 'bac-si');
-  await page.locator('nav a[href="/quan-ly/phong-ban"]').click();
-  await page.waitForURL(/phong-ban/);
-  await page.locator('tbody tr td').first().waitFor();
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname === '/api/bac-si'),
-    page.goBack(),
-  ]);
-  expect(answer.ok()).toBe(true);
-});
-
 it('shows the rows though the first answer was a failure', async () => {
   let failures = 0;
   await page.route(

@@ -55,11 +55,7 @@ function Row({ children, className, sx }: TableRowProps) {
       data-row={record.id}
       data-title={recordTitle(resource, record, language)}
       className={className}
-      sx={{
-        cursor: 'pointer',
-        '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-        ...sx,
-      }}
+      sx={sx}
       tabIndex={-1}
       onClick={open}
       onKeyDown={(event) => {

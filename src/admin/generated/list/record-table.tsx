@@ -21,6 +21,9 @@ import { RecordTableBody } from './record-table-row';
 /** What is in a cell: a table's own cells take no widest width beside one another. */
 const CELL = 'SenRecordTable-cell';
 
+/** What opens the record of a row. Rows and cells are many: the table has the styles of all of them. */
+const OPENING = 'SenRecordTable-opening';
+
 interface RecordTableProps {
   resource: Resource;
   /** Columns shown at first; the config's unless said. */
@@ -58,7 +61,7 @@ export function RecordTable(props: RecordTableProps) {
         to={path(record)}
         underline="hover"
         onClick={(event) => event.stopPropagation()}
-        sx={{ fontWeight: 600, color: 'text.primary' }}
+        className={OPENING}
       >
         {value}
       </Link>
@@ -104,7 +107,12 @@ export function RecordTable(props: RecordTableProps) {
         storeKey={storeKey ?? columnsKey(resource)}
         sx={{
           '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { py: 1, px: 1.5 },
-          '& .RaDataTable-row': { height: 48 },
+          '& .RaDataTable-row': {
+            height: 48,
+            cursor: 'pointer',
+            '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+          },
+          [`& .${OPENING}`]: { fontWeight: 600, color: 'text.primary' },
           // Empty columns beside it never squeeze a name into a word a line.
           [`& .${CELL}`]: {
             width: 'max-content',
