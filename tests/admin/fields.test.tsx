@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, I18nContext, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fileSize } from '../../src/admin/fields/controls/stored-files';
-import { browserFacetOf } from '../../src/admin/fields/registry';
+import { inputsOf } from '../../src/admin/fields/inputs/registry';
+import { shownFacetOf } from '../../src/admin/fields/registry';
 import { f } from '../../src/shared/fields/f';
 import type { Field } from '../../src/shared/fields/kinds';
 import type { Language } from '../../src/shared/i18n/language';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 const label = { vi: 'Trường', en: 'Field' };
 
 function renderInput(field: Field, value: unknown = null, language: Language = 'vi') {
-  const Input = browserFacetOf(field).input;
+  const Input = inputsOf(field).input;
   const save = vi.fn();
   render(
     <TestMemoryRouter>
@@ -111,7 +112,7 @@ describe('inputs', () => {
       ['Kinh', 'Tày'].map((vi) => [vi, { label: { vi, en: vi } }]),
     );
     const field = f.enum({ label, options, multiple: true });
-    const { filter: Filter } = browserFacetOf(field);
+    const { filter: Filter } = inputsOf(field);
     if (!Filter) throw new Error('choices have no filter');
     const drawn = () => (
       <I18nContext value={staffTexts('vi')}>
@@ -166,7 +167,7 @@ describe('numbers for an English reader', () => {
     expect(await saved()).toEqual({ dose: 1500.55 });
   });
 
-  it('stand in values of all shapes', () => {
+  it('stand in values of all shapes', async () => {
     const fields: [Field, unknown][] = [
       [f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }), 1500],
       [f.json({ label, schema: z.object({ dose: z.number() }) }), { dose: 2500.25 }],
@@ -174,14 +175,14 @@ describe('numbers for an English reader', () => {
     render(
       <I18nContext value={staffTexts('en')}>
         {fields.map(([field, value]) => {
-          const Show = browserFacetOf(field).show;
+          const Show = shownFacetOf(field).show;
           const props = { field, value, record: {}, resource: 'khoa' };
           return <Show key={field.kind} name={field.kind} {...props} />;
         })}
       </I18nContext>,
     );
     expect(document.body.textContent).toContain('1,500');
-    expect(document.body.textContent).toContain('2,500.25');
+    await waitFor(() => expect(document.body.textContent).toContain('2,500.25'));
   });
 
   it('stand in the sizes of files', () => {
@@ -221,7 +222,7 @@ describe('a list of large things', () => {
 describe('values', () => {
   it('never links to a script', () => {
     const field = f.url({ label });
-    const Show = browserFacetOf(field).show;
+    const Show = shownFacetOf(field).show;
     render(<Show name="a" field={field} value="javascript:alert(1)" record={{}} resource="khoa" />);
     expect(document.querySelector('a')).toBeNull();
   });

@@ -5,7 +5,8 @@ import { Form, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { type AdminConfig, ConfigContext } from '../../src/admin/config-context';
-import { browserFacetOf } from '../../src/admin/fields/registry';
+import { inputsOf } from '../../src/admin/fields/inputs/registry';
+import { shownFacetOf } from '../../src/admin/fields/registry';
 import { createDataProvider } from '../../src/admin/providers/data-provider';
 import { ACTORS, VISITOR } from '../../src/shared/account/actors';
 import { createQueryClient } from '../../src/shared/api/query-client';
@@ -59,7 +60,7 @@ answeringServer(
 );
 
 const field = f.refOneOf(['phong', 'xe'], { label: t('Nơi đặt') });
-const facet = browserFacetOf(field);
+const facet = { ...shownFacetOf(field), ...inputsOf(field) };
 
 function show(role: Role, element: React.ReactNode) {
   const known: AdminConfig = {

@@ -5,7 +5,7 @@ import { Form, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigContext } from '../../src/admin/config-context';
-import { browserFacetOf } from '../../src/admin/fields/registry';
+import { inputsOf } from '../../src/admin/fields/inputs/registry';
 import { createDataProvider } from '../../src/admin/providers/data-provider';
 import { createQueryClient } from '../../src/shared/api/query-client';
 import { f } from '../../src/shared/fields/f';
@@ -32,7 +32,7 @@ beforeEach(() => {
 const label = t('Khoa');
 
 function renderInput(field: Field, value: unknown = null) {
-  const Input = browserFacetOf(field).input;
+  const Input = inputsOf(field).input;
   const save = vi.fn();
   const queryClient = createQueryClient();
   render(
@@ -215,7 +215,7 @@ describe('an input of one reference', () => {
 });
 
 it('offers a filter the same choices', async () => {
-  const { filter: Filter } = browserFacetOf(many);
+  const { filter: Filter } = inputsOf(many);
   if (!Filter) throw new Error('references have no filter');
   const change = vi.fn();
   render(

@@ -1,8 +1,8 @@
 import { TypedBox } from '../../../src/admin/fields/controls/typed-box';
 import { useFormField } from '../../../src/admin/fields/controls/use-form-field';
 import type { BrowserFacet, InputProps } from '../../../src/admin/fields/facet';
+import { TextFilter } from '../../../src/admin/fields/inputs/text';
 import { FigureValue } from '../../../src/admin/fields/plain-value';
-import { TextFilter } from '../../../src/admin/fields/text';
 import { isSticker, readSticker } from '../kinds/inspection-sticker';
 
 /** Whatever stands between its parts while it is typed, it is parted as on the sticker once it is left. */

@@ -1,8 +1,6 @@
-import { BooleanFilter, YesNo } from './boolean';
-import type { BrowserFacet, FilterProps, ValueProps } from './facet';
-import { NumberFilter } from './numbers';
+import { YesNo } from './boolean';
+import type { ShownFacet, ValueProps } from './facet';
 import { PlainValue } from './plain-value';
-import { TextFilter } from './text';
 
 function ComputedValue(props: ValueProps<'computed'>) {
   const { result } = props.field;
@@ -14,21 +12,7 @@ function ComputedValue(props: ValueProps<'computed'>) {
   );
 }
 
-function ComputedFilter(props: FilterProps<'computed'>) {
-  const { result, label } = props.field;
-  if (result === 'boolean') return <BooleanFilter {...props} />;
-  if (result === 'integer' || result === 'money') {
-    return <NumberFilter {...props} field={{ kind: result, label }} />;
-  }
-  return <TextFilter {...props} />;
-}
-
-/** Nothing to enter: the database makes it. */
-const NoInput = () => null;
-
-export const computedFacet: BrowserFacet<'computed'> = {
+export const computedFacet: ShownFacet<'computed'> = {
   column: ComputedValue,
-  input: NoInput,
-  filter: ComputedFilter,
   show: ComputedValue,
 };

@@ -2,56 +2,14 @@ import Box from '@mui/material/Box';
 import type { Choice } from '../../shared/fields/enum';
 import { useTexts } from '../i18n/use-texts';
 import { ColourChip } from './colour-chip';
-import { ChoiceBox, ManyChoicesBox } from './controls/choice-box';
-import { useFormField } from './controls/use-form-field';
-import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
+import type { ShownFacet, ValueProps } from './facet';
 
-type Choices = Readonly<Record<string, Choice>>;
+export type Choices = Readonly<Record<string, Choice>>;
 
-const listOf = (value: unknown): string[] => {
+export const listOf = (value: unknown): string[] => {
   if (value === null || value === undefined || value === '') return [];
   return Array.isArray(value) ? value.map(String) : [String(value)];
 };
-
-const useOptions = (choices: Choices) => {
-  const { say } = useTexts();
-  return Object.entries(choices).map(([value, { label }]) => ({ value, label: say(label) }));
-};
-
-function EnumInput(props: InputProps<'enum'>) {
-  const { texts } = useTexts();
-  const options = useOptions(props.field.options);
-  const { value, change, textField } = useFormField(props as InputProps);
-  const common = { label: props.label, options, textField };
-  if (props.field.multiple) {
-    return <ManyChoicesBox {...common} value={listOf(value)} change={change} />;
-  }
-  return (
-    <ChoiceBox
-      {...common}
-      value={value === null ? null : String(value)}
-      change={change}
-      empty={texts.none}
-    />
-  );
-}
-
-/** Any of several choices. */
-export function ChoicesFilter(props: Omit<FilterProps, 'field'> & { choices: Choices }) {
-  const { name, label, filter, change, choices } = props;
-  return (
-    <ManyChoicesBox
-      label={label}
-      options={useOptions(choices)}
-      value={listOf(filter[name])}
-      change={(chosen) => change({ [name]: chosen.length > 1 ? chosen : chosen[0] })}
-    />
-  );
-}
-
-function EnumFilter({ field, ...props }: FilterProps<'enum'>) {
-  return <ChoicesFilter {...props} choices={field.options} />;
-}
 
 /** Chosen words in their colours; a choice without a colour is plain text. */
 export function ChoiceChips({ value, choices }: { value: unknown; choices: Choices }) {
@@ -73,10 +31,8 @@ const EnumValue = ({ field, value }: ValueProps<'enum'>) => (
   <ChoiceChips value={value} choices={field.options} />
 );
 
-export const enumFacet: BrowserFacet<'enum'> = {
+export const enumFacet: ShownFacet<'enum'> = {
   column: EnumValue,
-  input: EnumInput,
-  filter: EnumFilter,
   show: EnumValue,
   wholeFilter: true,
 };

@@ -29,14 +29,10 @@ export interface FilterProps<K extends FieldKind = FieldKind> {
   change: (values: Record<string, unknown>) => void;
 }
 
-/** What the browser needs of a kind of field. */
-export interface BrowserFacet<K extends FieldKind> {
+/** How a kind of field is shown. */
+export interface ShownFacet<K extends FieldKind> {
   /** A cell of a list. */
   column: ComponentType<ValueProps<K>>;
-  /** An input of a form. */
-  input: ComponentType<InputProps<K>>;
-  /** An input of the filter bar; null where the kind cannot be filtered. */
-  filter: ComponentType<FilterProps<K>> | null;
   /** The value on the record's own page. */
   show: ComponentType<ValueProps<K>>;
   /** The value that its input seems to have while it has none. */
@@ -47,7 +43,20 @@ export interface BrowserFacet<K extends FieldKind> {
   linked?: true;
   /** A text of its filter is a whole value, shown as one; else it is shown as it was typed. */
   wholeFilter?: true;
+  /** The filter bar has no input for it. */
+  unfiltered?: true;
 }
+
+/** How a kind of field is typed in, by forms and filters; a list comes without it. */
+export interface TypedFacet<K extends FieldKind> {
+  /** An input of a form. */
+  input: ComponentType<InputProps<K>>;
+  /** An input of the filter bar; null where the kind cannot be filtered. */
+  filter: ComponentType<FilterProps<K>> | null;
+}
+
+/** What the browser needs of a kind of field. */
+export interface BrowserFacet<K extends FieldKind> extends ShownFacet<K>, TypedFacet<K> {}
 
 /** The browser facets of the kinds that are none of the kit's: a kind without one does not compile. */
 export type OwnBrowserFacets = { readonly [K in OwnKindName]: BrowserFacet<K> };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../../shared/errors';
 import type { JsonSchema } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
+import { asMade } from '../../shared/fields/noted-shapes';
 
 /**
  * What a json field is made of, read from its zod schema. A member's words come from the schema's
@@ -77,7 +78,7 @@ export function shapeOf(field: Field<'json'>): Shape {
   const known = cache.get(field.schema);
   if (known) return known;
   const shape = shapeOfSchema(
-    z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+    z.toJSONSchema(asMade(field.schema), { io: 'input', unrepresentable: 'any' }) as JsonSchema,
   );
   cache.set(field.schema, shape);
   return shape;

@@ -1,11 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextBox } from './controls/text-box';
-import type { BrowserFacet, InputProps, ValueProps } from './facet';
-import { TextFilter } from './text';
-
-const LongTextInput = ({ name, label, help, required }: InputProps<'longText'>) => (
-  <TextBox {...{ name, label, help, required }} multiline minRows={3} maxRows={14} />
-);
+import type { ShownFacet, ValueProps } from './facet';
 
 function Excerpt({ value }: ValueProps<'longText'>) {
   return (
@@ -28,10 +22,8 @@ function Lines({ value }: ValueProps<'longText'>) {
   return <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch' }}>{String(value)}</Box>;
 }
 
-export const longTextFacet: BrowserFacet<'longText'> = {
+export const longTextFacet: ShownFacet<'longText'> = {
   column: Excerpt,
-  input: LongTextInput,
-  filter: TextFilter,
   show: Lines,
   long: true,
 };

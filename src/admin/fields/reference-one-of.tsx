@@ -1,17 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
+import type { ShownFacet, ValueProps } from './facet';
 
-type OneOf = 'referenceOneOf';
-
-const LeadBoxes = lazy(async () => ({
-  default: (await import('./controls/lead-boxes')).LeadBoxes,
-}));
-const LeadFilter = lazy(async () => ({
-  default: (await import('./controls/lead-filter')).LeadFilter,
-}));
-
-const waiting = <Skeleton variant="rounded" height={56} />;
+export type OneOf = 'referenceOneOf';
 
 const LeadValue = lazy(async () => ({
   default: (await import('./controls/lead-value')).LeadValue,
@@ -25,18 +15,8 @@ function OneOfValue(props: ValueProps<OneOf> & { detailed?: boolean }) {
   );
 }
 
-export const referenceOneOfFacet: BrowserFacet<OneOf> = {
+export const referenceOneOfFacet: ShownFacet<OneOf> = {
   column: OneOfValue,
-  input: (props: InputProps<OneOf>) => (
-    <Suspense fallback={waiting}>
-      <LeadBoxes {...props} />
-    </Suspense>
-  ),
-  filter: (props: FilterProps<OneOf>) => (
-    <Suspense fallback={waiting}>
-      <LeadFilter {...props} />
-    </Suspense>
-  ),
   show: (props) => <OneOfValue {...props} detailed />,
   linked: true,
 };

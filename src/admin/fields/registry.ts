@@ -9,7 +9,7 @@ import { dateRangeFacet } from './date-range';
 import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
 import { durationFacet } from './duration';
 import { enumFacet } from './enum';
-import type { BrowserFacet, OwnBrowserFacets } from './facet';
+import type { BrowserFacet, OwnBrowserFacets, ShownFacet } from './facet';
 import { fileFacet } from './file';
 import { geoPointFacet } from './geo-point';
 import { imageFacet } from './image';
@@ -26,8 +26,8 @@ import { translatedFacet } from './translated';
 import { urlFacet } from './url';
 import { weekFacet } from './week';
 
-/** The browser facet of every kind of the kit; a kind without one does not compile. */
-const KIT_FACETS = {
+/** How every kind of the kit is shown; a kind without that does not compile. */
+export const KIT_FACETS = {
   text: textFacet,
   longText: longTextFacet,
   richText: richTextFacet,
@@ -59,15 +59,21 @@ const KIT_FACETS = {
   geoPoint: geoPointFacet,
   json: jsonFacet,
   week: weekFacet,
-  rows: rowsFacet((field) => browserFacetOf(field)),
+  rows: rowsFacet((field) => shownFacetOf(field)),
   computed: computedFacet,
-} satisfies { [K in KitKind]: BrowserFacet<K> };
+} satisfies { [K in KitKind]: ShownFacet<K> };
 
 const FACETS: Readonly<Record<string, object>> = {
   ...(ownBrowserFacets satisfies OwnBrowserFacets),
   ...KIT_FACETS,
 };
 
-/** The browser facet of a field, ready to be rendered with that field. */
-export const browserFacetOf = (field: Field): BrowserFacet<FieldKind> =>
-  FACETS[field.kind] as BrowserFacet<FieldKind>;
+/** How a field is shown, ready to be rendered with that field. */
+export const shownFacetOf = (field: Field): ShownFacet<FieldKind> =>
+  FACETS[field.kind] as ShownFacet<FieldKind>;
+
+/** Whether the filter bar has an input for a field; one of an own kind is in its facet, or null. */
+export function hasFilter(field: Field): boolean {
+  const facet: Partial<BrowserFacet<FieldKind>> = shownFacetOf(field);
+  return !facet.unfiltered && facet.filter !== null;
+}

@@ -1,9 +1,7 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Link from '@mui/material/Link';
 import { useTexts } from '../i18n/use-texts';
-import { TextBox } from './controls/text-box';
-import type { BrowserFacet, InputProps, ValueProps } from './facet';
-import { TextFilter } from './text';
+import type { ShownFacet, ValueProps } from './facet';
 
 /** The address where it is safe to link to, else null: never `javascript:`. */
 export function webAddress(value: unknown): string | null {
@@ -11,10 +9,6 @@ export function webAddress(value: unknown): string | null {
   const url = new URL(value);
   return ['http:', 'https:'].includes(url.protocol) ? url.href : null;
 }
-
-const UrlInput = ({ name, label, help, required }: InputProps<'url'>) => (
-  <TextBox {...{ name, label, help, required }} type="url" placeholder="https://" />
-);
 
 function UrlValue({ value }: ValueProps<'url'>) {
   const { texts } = useTexts();
@@ -32,10 +26,8 @@ function UrlValue({ value }: ValueProps<'url'>) {
   );
 }
 
-export const urlFacet: BrowserFacet<'url'> = {
+export const urlFacet: ShownFacet<'url'> = {
   column: UrlValue,
-  input: UrlInput,
-  filter: TextFilter,
   show: UrlValue,
   linked: true,
 };

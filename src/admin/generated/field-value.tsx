@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Resource } from '../../shared/resource/resource';
-import { browserFacetOf } from '../fields/registry';
+import { shownFacetOf } from '../fields/registry';
 import { useTexts } from '../i18n/use-texts';
 import { isSystemName, type SystemName, SystemValue } from './system-fields';
 
@@ -40,7 +40,7 @@ export function FieldValue({ resource, name, record, view }: FieldValueProps) {
   if (isSystemName(name)) return <SystemValue name={name as SystemName} value={value} />;
   const field = resource.fields[name];
   if (!field) return null;
-  const { column: Column, show: Show } = browserFacetOf(field);
+  const { column: Column, show: Show } = shownFacetOf(field);
   const Value = view === 'column' ? Column : Show;
   return <Value name={name} field={field} value={value} record={record} resource={resource.name} />;
 }

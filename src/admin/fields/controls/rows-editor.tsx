@@ -14,15 +14,15 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field, FieldKind } from '../../../shared/fields/kinds';
 import { useTexts } from '../../i18n/use-texts';
-import type { BrowserFacet, InputProps } from '../facet';
+import type { InputProps, TypedFacet } from '../facet';
 import { newRow } from './new-row';
 import { controlId } from './use-form-field';
 
 /** What shows the fields inside of rows. */
-export type FacetOf = (field: Field) => BrowserFacet<FieldKind>;
+export type InputsOf = (field: Field) => TypedFacet<FieldKind>;
 
 interface RowProps {
-  facetOf: FacetOf;
+  inputsOf: InputsOf;
   name: string;
   field: Field<'rows'>;
   index: number;
@@ -91,7 +91,7 @@ function RowInputs(props: RowProps) {
         }}
       >
         {Object.entries(field.fields).map(([inner, inside]) => {
-          const Input = props.facetOf(inside).input;
+          const Input = props.inputsOf(inside).input;
           return (
             <Input
               key={inner}
@@ -144,8 +144,8 @@ function useRows(name: string) {
 }
 
 /** Rows of a form: added, taken away and put in order by mouse and keys, each with its own problems. */
-export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
-  const { name, field, label, help, required, resource, facetOf } = props;
+export function RowsEditor(props: InputProps<'rows'> & { inputsOf: InputsOf }) {
+  const { name, field, label, help, required, resource, inputsOf } = props;
   const { texts, say } = useTexts();
   const { rows, append, remove, move } = useRows(name);
   const { getValues } = useFormContext();
@@ -184,7 +184,7 @@ export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
         {rows.map((key, index) => (
           <RowInputs
             key={key}
-            {...{ name, field, index, resource, one, facetOf }}
+            {...{ name, field, index, resource, one, inputsOf }}
             count={rows.length}
             move={(to) => moveTo(index, to)}
             remove={() => {

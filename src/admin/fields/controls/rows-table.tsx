@@ -4,11 +4,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Field } from '../../../shared/fields/kinds';
+import type { Field, FieldKind } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import { useTexts } from '../../i18n/use-texts';
-import type { ValueProps } from '../facet';
-import type { FacetOf } from './rows-editor';
+import type { ShownFacet, ValueProps } from '../facet';
 
 /** Figures stand digit below digit; words are not broken on a phone, whose table scrolls sideways. */
 const cellOf = (field: Field) =>
@@ -21,8 +20,8 @@ export function RowsTable({
   field,
   value,
   resource,
-  facetOf: browserFacetOf,
-}: ValueProps<'rows'> & { facetOf: FacetOf }) {
+  facetOf: shownFacetOf,
+}: ValueProps<'rows'> & { facetOf: (field: Field) => ShownFacet<FieldKind> }) {
   const { say } = useTexts();
   const inside = Object.entries(field.fields);
   const rows = value as Record<string, unknown>[];
@@ -43,7 +42,7 @@ export function RowsTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place alone
             <TableRow key={index}>
               {inside.map(([name, inner]) => {
-                const Value = browserFacetOf(inner).column;
+                const Value = shownFacetOf(inner).column;
                 const said = row[name];
                 return (
                   <TableCell key={name} sx={cellOf(inner)}>

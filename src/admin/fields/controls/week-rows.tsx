@@ -10,7 +10,7 @@ import type { WeekSpan } from '../../../shared/fields/week';
 import { useTexts } from '../../i18n/use-texts';
 import type { InputProps } from '../facet';
 import { begun, newRow } from './new-row';
-import type { FacetOf } from './rows-editor';
+import type { InputsOf } from './rows-editor';
 import { controlId, messageOf } from './use-form-field';
 import { WeekEditor } from './week-editor';
 
@@ -39,8 +39,8 @@ function useOnce(name: string, field: Field<'rows'>, once: readonly string[], pr
 }
 
 /** Rows that are hours of a week: what is the same for all stands above, the week below. */
-export function WeekRows(props: InputProps<'rows'> & { week: WeekMembers; facetOf: FacetOf }) {
-  const { name, field, label, help, resource, week, facetOf } = props;
+export function WeekRows(props: InputProps<'rows'> & { week: WeekMembers; inputsOf: InputsOf }) {
+  const { name, field, label, help, resource, week, inputsOf } = props;
   const { say } = useTexts();
   const { setValue, control } = useFormContext();
   const { errors, isSubmitted } = useFormState({ control });
@@ -105,7 +105,7 @@ export function WeekRows(props: InputProps<'rows'> & { week: WeekMembers; facetO
         >
           {once.map((inner) => {
             const each = field.fields[inner]!;
-            const Input = facetOf(each).input;
+            const Input = inputsOf(each).input;
             return (
               <Input
                 key={inner}

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
-import { browserFacetOf } from '../../fields/registry';
+import { shownFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { ErrorSummary } from '../form/error-summary';
@@ -105,7 +105,7 @@ function FieldForm(props: FieldProps & { close: () => void; run: (value: unknown
     <Form
       record={{}}
       // What its control shows is what would be written: a switch is off, not without a value.
-      defaultValues={{ [name]: field.default ?? browserFacetOf(field).blank ?? null }}
+      defaultValues={{ [name]: field.default ?? shownFacetOf(field).blank ?? null }}
       validate={(values: Values) =>
         formProblems(form, 'update', names, values, { actor, language })
       }

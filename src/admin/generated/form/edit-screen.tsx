@@ -20,11 +20,10 @@ import { HISTORY, TAB } from '../history/history-tab';
 import { RecordFailed, RecordLoading } from '../record-state';
 import { Trail } from '../trail';
 import { ConflictDialog } from './conflict-dialog';
-import { WHOLE } from './error-summary';
 import { changedValues, type Values } from './form-values';
 import { PutBackNotice, usePutBack } from './put-back';
 import { RecordForm } from './record-form';
-import { saveProblems, storedMeanwhile } from './save-problem';
+import { saveProblems, storedMeanwhile, WHOLE } from './save-problem';
 import { SAVED } from './unsaved-guard';
 
 interface Conflict {

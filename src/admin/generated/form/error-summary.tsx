@@ -12,9 +12,6 @@ import { useTexts } from '../../i18n/use-texts';
 import { signInAddress } from '../../providers/auth-provider';
 import { problemPaths } from './problem-paths';
 
-/** Where errors about the whole record are kept in the form. */
-export const WHOLE = 'root.server';
-
 const textOf = (error: unknown): string => {
   const message = (error as { message?: unknown } | undefined)?.message;
   if (typeof message === 'string') return message;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig } from '../../config-context';
-import { browserFacetOf } from '../../fields/registry';
+import { inputsOf } from '../../fields/inputs/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { isShown } from './form-values';
@@ -34,7 +34,7 @@ function FormField({ resource, name, writable, record }: FormFieldProps) {
       </Box>
     );
   }
-  const Input = browserFacetOf(field).input;
+  const Input = inputsOf(field).input;
   return (
     <Input
       name={name}

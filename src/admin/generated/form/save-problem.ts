@@ -1,5 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { WHOLE } from './error-summary';
+
+/** Where errors about the whole record are kept in the form. */
+export const WHOLE = 'root.server';
 
 interface ErrorBody {
   code?: string;

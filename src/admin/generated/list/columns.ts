@@ -2,7 +2,7 @@ import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import type { ViewerPolicy } from '../../../shared/resource/policy';
 import type { Resource } from '../../../shared/resource/resource';
-import { browserFacetOf } from '../../fields/registry';
+import { shownFacetOf } from '../../fields/registry';
 
 export interface Columns {
   /** All that a list can show, the config's own first. */
@@ -20,9 +20,7 @@ export function columnsOf(
   const readable = (name: string) => policy.fields.read.has(name);
   const first = chosen.filter(readable);
   const others = Object.entries(resource.fields)
-    .filter(
-      ([name, field]) => readable(name) && !first.includes(name) && !browserFacetOf(field).long,
-    )
+    .filter(([name, field]) => readable(name) && !first.includes(name) && !shownFacetOf(field).long)
     .map(([name]) => name);
   return { all: [...first, ...others], hidden: others };
 }

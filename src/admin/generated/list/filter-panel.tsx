@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { browserFacetOf } from '../../fields/registry';
+import { inputsOf } from '../../fields/inputs/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { type FilterGroup, filterGroups } from './filter-groups';
 import { activeFields, withoutEmpty } from './filter-keys';
@@ -53,7 +53,7 @@ type Draft = ReturnType<typeof useDraft>;
 function FieldInputs({ fields, draft, change }: { fields: FilterGroup['fields'] } & Draft) {
   const { say } = useTexts();
   return fields.map(([name, field]) => {
-    const Filter = browserFacetOf(field).filter;
+    const Filter = inputsOf(field).filter;
     return (
       Filter && (
         <Filter

@@ -6,7 +6,7 @@ import { isPeriod } from '../../../shared/resource/period';
 import type { Resource } from '../../../shared/resource/resource';
 import { LeadLink, useKindName } from '../../fields/lead-link';
 import { ReferenceLink } from '../../fields/reference-link';
-import { browserFacetOf } from '../../fields/registry';
+import { shownFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { periodWords } from './period-words';
 
@@ -18,7 +18,7 @@ function OneValue({ field, value }: { field: Field; value: unknown }) {
   if (lead && !referrals[0]?.oneOf) return <ReferenceLink {...lead} />;
   if (lead) return <LeadLink lead={lead} />;
   if (referrals.some(({ to }) => to === value)) return <>{kindOf(String(value))}</>;
-  if (typeof value === 'string' && !browserFacetOf(field).wholeFilter) return <>{value}</>;
+  if (typeof value === 'string' && !shownFacetOf(field).wholeFilter) return <>{value}</>;
   return <>{facetOf(field).format(value, field, language)}</>;
 }
 

@@ -9,7 +9,7 @@ import { adminPath } from '../../../shared/resource/names';
 import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { browserFacetOf } from '../../fields/registry';
+import { shownFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { useMoveHandle } from '../order/order-context';
@@ -50,7 +50,7 @@ export function RecordTable(props: RecordTableProps) {
   const cell = (name: string, record: RaRecord) => {
     const value = <FieldValue resource={resource} name={name} record={record} view="column" />;
     const field = resource.fields[name];
-    const isLinked = field && browserFacetOf(field).linked;
+    const isLinked = field && shownFacetOf(field).linked;
     const handle = name === opening && handleOf(record);
     if (name !== opening || (isLinked && !handle)) return value;
     const link = isLinked ? (
