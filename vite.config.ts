@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { configAsChecked } from './scripts/build/config-as-checked';
 import { programs } from './scripts/build/programs';
+import { MAKES_SHAPES, shapesLater } from './scripts/build/shapes-later';
+import { withoutUnused } from './scripts/build/without-unused';
 import { tokensCss } from './src/shared/design/css';
 
 const TOKENS = 'virtual:tokens.css';
@@ -35,15 +37,16 @@ const WITHOUT_JIT = '\0without-jit:';
  * The pages' CSP forbids making code from text, which zod tries for every object unless it is told
  * otherwise before. Whoever imports zod in a browser has it told, in whatever chunk the two land.
  */
-const zodWithoutJit = (): Plugin => ({
+const zodWithoutJit = (more = ''): Plugin => ({
   name: 'sen-zod-without-jit',
   enforce: 'pre',
   resolveId: (id, importer) =>
     ZOD.test(id) && !importer?.startsWith(WITHOUT_JIT) ? WITHOUT_JIT + id : undefined,
   load: (id) => {
     if (!id.startsWith(WITHOUT_JIT)) return undefined;
-    const entry = JSON.stringify(id.slice(WITHOUT_JIT.length));
-    return `import { config } from ${entry}; config({ jitless: true }); export * from ${entry};`;
+    const name = id.slice(WITHOUT_JIT.length);
+    const entry = JSON.stringify(name);
+    return `import { config } from ${entry}; config({ jitless: true }); export * from ${entry};${name === 'zod' ? more : ''}`;
   },
 });
 
@@ -120,28 +123,6 @@ const importsListed = (): Plugin => ({
   },
 });
 
-const RENAMED = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform'];
-
-/**
- * What packages of the staff area bring along and it has no use for, with what stands in its place. react-admin
- * makes English names of resources and fields that have none: every one of Sen's has a label, so a
- * name stands as it is; and it exports lists itself, which the server does here. Its texts are put together with a stand-in for a function that every browser has.
- */
-const UNUSED: Readonly<Record<string, string>> = {
-  inflection: RENAMED.map((name) => `export const ${name} = (word) => word;`).join('\n'),
-  'object.entries': 'module.exports = Object.entries;',
-  'jsonexport/dist/index.js':
-    'export default () => { throw new Error("lists are exported by the server"); };',
-};
-
-const withoutUnused = (): Plugin => ({
-  name: 'sen-without-unused',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id in UNUSED ? `\0${id}` : undefined),
-  load: (id) => UNUSED[id.slice(1)],
-});
-
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
 const builds: Record<string, UserConfig> = {
   public: {
@@ -161,7 +142,7 @@ const builds: Record<string, UserConfig> = {
   },
   admin: {
     publicDir: false,
-    plugins: [zodWithoutJit(), configAsChecked(), withoutUnused()],
+    plugins: [shapesLater(), zodWithoutJit(MAKES_SHAPES), configAsChecked(), withoutUnused()],
     resolve: { alias: PRODUCTION_ROUTER },
     build: {
       outDir: 'dist/admin',
