@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger, type InlineConfig, type Logger, mergeConfig } from 'vite';
 import viteConfig from '../vite.config';
-import { withPartsOf } from './build/parts-of';
+import { type Shown, withPartsOf } from './build/parts-of';
 import { writeGraph } from './extensions/write-graph';
 import { writeIndex } from './extensions/write-index';
 
@@ -34,8 +34,13 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** What each list of the staff area is made of, and most of what other screens are. */
-const LIST = join(import.meta.dirname, '../src/admin/generated/list/list-screen.tsx');
+const LIST = join(import.meta.dirname, '../src/admin/generated/list');
+
+/** What each list of the staff area is made of, and most of what other screens are; what stands below its rows. */
+const LISTS: Shown = [
+  { name: 'list', from: join(LIST, 'list-screen.tsx') },
+  { name: 'pages', from: join(LIST, 'list-pages.tsx') },
+];
 
 /** What several builds warn of alike is said once. */
 function sayOnce(logger: Logger): Logger {
@@ -54,7 +59,7 @@ export async function buildAll(
       // Loaded here once, the config needs no loader of Vite's.
       const made = viteConfig({ mode, command: 'build' });
       const config = mergeConfig(made, { mode, configFile: false, ...said });
-      await build(mode === 'admin' ? await withPartsOf(LIST, 'list', config) : config);
+      await build(mode === 'admin' ? await withPartsOf(LISTS, config) : config);
     }),
   );
 }

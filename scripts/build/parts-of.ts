@@ -13,12 +13,19 @@ function reached(chunks: ReadonlyMap<string, Chunk>, first: Chunk): Set<Chunk> {
   return found;
 }
 
+/** What is shown one after the other, by its first module and the name of its download. */
+export type Shown = readonly { name: string; from: string }[];
+
 /**
- * The modules that a screen needs and the entry of its build does not bring: as a build of `config` without a
- * group for them parts them, which leaves out what packages offer and nobody there uses.
- * @throws Error where the screen is in no chunk.
+ * The modules that each of these needs and neither the entry of the build brings nor what is shown before it: as a
+ * build of `config` without groups for them parts them, which leaves out what packages offer and nobody
+ * there uses.
+ * @throws Error where one of them is in no chunk.
  */
-export async function partsOf(screen: string, config: InlineConfig): Promise<ReadonlySet<string>> {
+export async function partsOf(
+  shown: Shown,
+  config: InlineConfig,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const quick = { build: { write: false, minify: false } } as const;
   const made = await build(mergeConfig(config, quick));
   if (!('output' in made)) throw new Error('the build answers several outputs, or none');
@@ -27,25 +34,27 @@ export async function partsOf(screen: string, config: InlineConfig): Promise<Rea
   );
   const all = [...chunks.values()];
   const entry = all.find(({ isEntry }) => isEntry);
-  const own = all.find(({ moduleIds }) => moduleIds.includes(screen));
-  if (!entry || !own) throw new Error(`${screen} is in no chunk of the build`);
+  if (!entry) throw new Error('the build has no entry');
   const there = reached(chunks, entry);
-  const parts = [...reached(chunks, own)].filter((chunk) => !there.has(chunk));
-  return new Set(parts.flatMap(({ moduleIds }) => moduleIds));
+  const parts = new Map<string, ReadonlySet<string>>();
+  for (const { name, from } of shown) {
+    const own = all.find(({ moduleIds }) => moduleIds.includes(from));
+    if (!own) throw new Error(`${from} is in no chunk of the build`);
+    const more = [...reached(chunks, own)].filter((chunk) => !there.has(chunk));
+    for (const chunk of more) there.add(chunk);
+    parts.set(name, new Set(more.flatMap(({ moduleIds }) => moduleIds)));
+  }
+  return parts;
 }
 
-/** The config with the parts of a screen in one chunk: one download instead of one for each few modules. */
-export async function withPartsOf(
-  screen: string,
-  name: string,
-  config: InlineConfig,
-): Promise<InlineConfig> {
-  const parts = await partsOf(screen, config);
-  const group = {
+/** The config with the parts of each in one chunk: one download instead of one for each few modules. */
+export async function withPartsOf(shown: Shown, config: InlineConfig): Promise<InlineConfig> {
+  const parts = await partsOf(shown, config);
+  const groups = [...parts].map(([name, ids]) => ({
     name,
-    test: (id: string) => parts.has(id),
+    test: (id: string) => ids.has(id),
     includeDependenciesRecursively: false,
-  };
-  const codeSplitting = { groups: [group] };
+  }));
+  const codeSplitting = { groups };
   return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } });
 }

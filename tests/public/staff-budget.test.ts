@@ -18,7 +18,7 @@ it('what every screen of the staff area loads first stays within its budget', as
   expect(files.length).toBeGreaterThan(1);
   expect(files.length).toBeLessThanOrEqual(5);
   expect(kib).toBeGreaterThan(100);
-  expect(kib).toBeLessThanOrEqual(350);
+  expect(kib).toBeLessThanOrEqual(266);
 });
 
 interface Made {
@@ -44,6 +44,6 @@ it('a list is one download more than that', async () => {
     [...reached, ...more].map((key) => sizeOf(manifest[key]?.file ?? '')),
   );
   const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  expect(kib).toBeGreaterThan(300);
-  expect(kib).toBeLessThanOrEqual(425);
+  expect(kib).toBeGreaterThan(250);
+  expect(kib).toBeLessThanOrEqual(312);
 });

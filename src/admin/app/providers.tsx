@@ -1,8 +1,7 @@
 import { CacheProvider } from '@emotion/react';
-import type { Theme as MuiTheme } from '@mui/material/styles';
-import { localStorageStore } from 'ra-core';
+import { type Theme as MuiTheme, ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
-import { AdminContext } from 'react-admin';
 import { createQueryClient } from '../../shared/api/query-client';
 import { getStoredUser } from '../../shared/api/session';
 import type { Theme } from '../../shared/design/tokens';
@@ -77,17 +76,18 @@ function Context({ config, services, children }: Props & { services: Services })
   );
   return (
     <CacheProvider value={services.cache}>
-      <AdminContext
+      <CoreAdminContext
         basename="/quan-ly"
         dataProvider={services.dataProvider}
         authProvider={services.authProvider}
         i18nProvider={i18nProvider}
         queryClient={services.queryClient}
         store={services.store}
-        theme={services.themeOf(printing ? 'light' : theme)}
       >
-        <ConfigContext value={known}>{children}</ConfigContext>
-      </AdminContext>
+        <ThemeProvider theme={services.themeOf(printing ? 'light' : theme)}>
+          <ConfigContext value={known}>{children}</ConfigContext>
+        </ThemeProvider>
+      </CoreAdminContext>
     </CacheProvider>
   );
 }

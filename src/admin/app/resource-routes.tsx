@@ -1,6 +1,5 @@
-import type { RaRecord, ResourceProps } from 'ra-core';
+import { type RaRecord, Resource, type ResourceProps } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
-import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Language } from '../../shared/i18n/language';
 import type { Config } from '../../shared/resource/config';

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { AdminUI, CustomRoutes } from 'react-admin';
 import {
   createBrowserRouter,
   Navigate,
@@ -48,29 +48,30 @@ function Generated() {
   const { texts, language } = useTexts();
   const screens = useMemo(() => resourceRoutes(config, language), [config, language]);
   return (
-    <AdminUI
-      title={texts.area}
-      disableTelemetry
-      requireAuth
-      loginPage={false}
-      authCallbackPage={false}
-      dashboard={ToHome}
-      layout={StaffLayout}
-      catchAll={NotFoundPage}
-      accessDenied={DeniedPage}
-      authenticationError={DeniedPage}
-      error={FailedPage}
-      loading={Nothing}
-      notification={StaffNotification}
-    >
-      {screens}
-      <CustomRoutes>
-        <Route path="phan-quyen" element={<PermissionsPage />} />
-        <Route path="truy-cap-bat-thuong" element={<UnusualAccessPage />} />
-        <Route path="thiet-lap" element={<SetUpPage />} />
-        <Route path="van-hanh" element={<StatePage />} />
-      </CustomRoutes>
-    </AdminUI>
+    <>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        title={texts.area}
+        disableTelemetry
+        requireAuth
+        dashboard={ToHome}
+        layout={StaffLayout}
+        catchAll={NotFoundPage}
+        accessDenied={DeniedPage}
+        authenticationError={DeniedPage}
+        error={FailedPage}
+        loading={Nothing}
+      >
+        {screens}
+        <CustomRoutes>
+          <Route path="phan-quyen" element={<PermissionsPage />} />
+          <Route path="truy-cap-bat-thuong" element={<UnusualAccessPage />} />
+          <Route path="thiet-lap" element={<SetUpPage />} />
+          <Route path="van-hanh" element={<StatePage />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <StaffNotification />
+    </>
   );
 }
 

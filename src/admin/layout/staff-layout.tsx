@@ -1,9 +1,8 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
@@ -17,6 +16,8 @@ import { NoticeBell } from './notice-bell';
 import { PreferenceMenu } from './preference-menu';
 import { SkipLink } from './skip-link';
 import { HOME, StaffMenu } from './staff-menu';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
 const BAR = 56;
 const MENU = 248;
@@ -97,14 +98,18 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
 
 /** The frame of every screen: skip link, top bar, menu, and the screen as main content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
-  const { texts } = useTexts();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const openMenu = () => {
+    setUsed(true);
+    setOpen(true);
+  };
   const wide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   return (
     <Box data-frame sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <SkipLink />
-      <TopBar openMenu={() => setOpen(true)} />
+      <TopBar openMenu={openMenu} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {wide && (
           <Box
@@ -123,13 +128,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             <StaffMenu />
           </Box>
         )}
-        <Drawer
-          open={open && !wide}
-          onClose={() => setOpen(false)}
-          slotProps={{ paper: { sx: { width: 288, pt: 1 }, 'aria-label': texts.menu.navigation } }}
-        >
-          <StaffMenu onChoose={() => setOpen(false)} />
-        </Drawer>
+        <Suspense>
+          {isUsed && <MenuDrawer open={open && !wide} close={() => setOpen(false)} />}
+        </Suspense>
         <Box component="main" id="noi-dung" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 0 }}>
           <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[pathname]}>
             <Suspense fallback={<ScreenLoading />}>{children}</Suspense>

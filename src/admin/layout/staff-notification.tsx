@@ -1,12 +1,14 @@
-import { Notification } from 'react-admin';
+import { useNotificationContext } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 
-/** Short messages at the foot of the window, said aloud too. */
+const ShownNotification = lazy(async () => ({
+  default: (await import('./shown-notification')).ShownNotification,
+}));
+
+/** Short messages at the foot of the window, said aloud too; their part comes with the first of them. */
 export function StaffNotification() {
-  return (
-    <Notification
-      multiLine
-      autoHideDuration={6000}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-    />
-  );
+  const { notifications } = useNotificationContext();
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && notifications.length > 0) setUsed(true);
+  return <Suspense>{isUsed && <ShownNotification />}</Suspense>;
 }

@@ -1,24 +1,18 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import Popover from '@mui/material/Popover';
-import Switch from '@mui/material/Switch';
-import { useStore } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
-import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
-import { columnsKey, columnsOf } from './columns';
+
+const ColumnsPopover = lazy(async () => ({
+  default: (await import('./columns-popover')).ColumnsPopover,
+}));
 
 /** Which columns the table shows; kept in this browser. */
 export function ColumnsButton({ resource }: { resource: Resource }) {
-  const { texts, say } = useTexts();
-  const { all, hidden } = columnsOf(resource, usePolicy(resource.name));
-  const [away, setAway] = useStore<string[]>(columnsKey(resource), hidden);
+  const { texts } = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (name: string) =>
-    setAway(away.includes(name) ? away.filter((one) => one !== name) : [...away, name]);
+  const [isUsed, setUsed] = useState(false);
   return (
     <>
       <Button
@@ -26,30 +20,18 @@ export function ColumnsButton({ resource }: { resource: Resource }) {
         color="inherit"
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         {texts.list.columns}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.list.columns } }}
-      >
-        <FormGroup sx={{ px: 2.5, py: 1.5, maxHeight: '60dvh', flexWrap: 'nowrap' }}>
-          {all.map((name) => (
-            <FormControlLabel
-              key={name}
-              label={say(resource.fields[name]?.label ?? { vi: name, en: name })}
-              control={
-                <Switch size="small" checked={!away.includes(name)} onChange={() => toggle(name)} />
-              }
-            />
-          ))}
-        </FormGroup>
-      </Popover>
+      <Suspense>
+        {isUsed && (
+          <ColumnsPopover resource={resource} anchor={anchor} close={() => setAnchor(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -27,7 +27,7 @@ import { FilterChips } from './filter-chips';
 import { activeFields, withoutPeriods } from './filter-keys';
 import { filterableFields } from './filterable-fields';
 import { LazyFilterPanel } from './lazy-filter-panel';
-import { ListPages } from './list-pages';
+import { LazyListPages } from './lazy-list-pages';
 import { listStart } from './list-start';
 import { ListEmpty, PageFailed } from './list-state';
 import { MoreButton } from './more-button';
@@ -139,7 +139,7 @@ function FlatRows({ resource, extras }: ListProps) {
       <Box ref={table} sx={{ flex: 1, minWidth: 0 }}>
         {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
         {acts}
-        <ListPages />
+        <LazyListPages />
       </Box>
       {preview.on && <LazyPreview resource={resource} preview={preview} />}
     </Box>

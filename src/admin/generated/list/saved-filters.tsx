@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useListContext, useStore } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { filterNow } from '../../../shared/resource/former-names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { activeFields, isForWhoReads } from './filter-keys';
+
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }));
 
 type ResourceSort = Resource['list']['sort'];
 
@@ -28,39 +25,6 @@ const same = (a: object, b: object) => {
   const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());
   return sorted(a) === sorted(b);
 };
-
-function NameDialog(props: { close: () => void; save: (name: string) => void }) {
-  const { texts } = useTexts();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') props.save(name.trim());
-  };
-  return (
-    <Dialog open onClose={props.close} fullWidth maxWidth="xs" aria-labelledby="ten-bo-loc">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="ten-bo-loc">{texts.list.saveFilter}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            label={texts.list.filterName}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={props.close}>
-            {texts.form.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {texts.form.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
 
 /** Filters of the config and the person's own, one press away. */
 export function SavedFilters({ resource }: { resource: Resource }) {
@@ -118,18 +82,20 @@ export function SavedFilters({ resource }: { resource: Resource }) {
           {texts.list.saveFilter}
         </Button>
       )}
-      {naming && (
-        <NameDialog
-          close={() => setNaming(false)}
-          save={(label) => {
-            setOwn([
-              ...own.filter((one) => one.label !== label),
-              { label, filter: current, own: true },
-            ]);
-            setNaming(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {naming && (
+          <NameDialog
+            close={() => setNaming(false)}
+            save={(label) => {
+              setOwn([
+                ...own.filter((one) => one.label !== label),
+                { label, filter: current, own: true },
+              ]);
+              setNaming(false);
+            }}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }
