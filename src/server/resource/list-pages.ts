@@ -115,6 +115,15 @@ export function gatherSql(
 const orderKeySql = (scope: Scope, resource: Resource, field: string): RawBuilder<unknown> =>
   compilerFor(scope.services.config, sqlContext(scope)).order({ resource, alias: ALIAS }, field);
 
+/** How a list is walked. */
+export interface Walk {
+  /** How many rows match, where that is known. */
+  total: number | null;
+  /** How rows are found by what other tables say. */
+  sets?: SqlContext['sets'];
+  step?: Step | null;
+}
+
 /**
  * One statement that reads in the order of the list until the page is full: first the ids, from the
  * index of that order. Counts up to the exact limit unless the total is known; `step` says
@@ -125,12 +134,9 @@ export function walkSql(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  total: number | null,
-  step: Step | null = null,
+  { total, sets, step = null }: Walk,
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
-  // Without words to look for, the order of the list has all that is asked: rows need not be read.
-  const sets = query.q === '' ? undefined : 'walked';
   const where = whereSql(scope, resource, policy, query, sets);
   const { offset, limit } = query;
   const ranked = isRanked(resource, query);

@@ -4,6 +4,8 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
 import type { SqlContext } from '../db/sql/context';
 import type { Services } from '../services';
+import type { ListQuery } from './list-query';
+import { orderBySql } from './list-rows';
 import type { Scope } from './scope';
 import { ALIAS } from './select';
 
@@ -31,6 +33,10 @@ const MOST_KEPT = 1_000;
 
 /** The number up to which the totals of a resource are exact. */
 export const exactCountOf = (resource: Resource): number => resource.exactCount ?? EXACT_COUNT;
+
+/** Whether so many rows are expected that nobody counts them. */
+export const isMany = (resource: Resource, expected: number): boolean =>
+  expected > 1.5 * exactCountOf(resource);
 
 interface Kept<T> {
   value: T;
@@ -119,6 +125,34 @@ async function matchAtMost(
   return (rows[0]?.n ?? 0) <= most;
 }
 
+/** The first so many rows of a list are read at most to find a page of those that may be seen. */
+const MET = 20_000;
+
+/**
+ * Whether the first rows of a list that hold `plain`, in its order, have a page of rows that may be `seen`:
+ * they need not, where what somebody sees stands together at the other end. Kept for a minute.
+ */
+export async function fillsPage(
+  scope: Scope,
+  resource: Resource,
+  query: ListQuery,
+  { plain, seen }: { plain: RawBuilder<SqlBool>; seen: RawBuilder<SqlBool> },
+): Promise<boolean> {
+  const { limit } = query;
+  const rows = sql.ref(ALIAS);
+  const first = sql`SELECT ${rows}.* FROM ${sql.table(tableName(resource.name))} AS ${rows}
+    WHERE ${plain} ORDER BY ${orderBySql(scope, resource, query)} LIMIT ${sql.lit(MET)}`;
+  const met = sql<{ n: number }>`SELECT count(*)::integer AS n FROM (
+    SELECT FROM (${first}) AS ${rows} WHERE ${seen} LIMIT ${limit}) AS met`;
+  const { sql: text, parameters } = met.compile(scope.db);
+  const values = parameters.map((value) => (value instanceof Date ? null : value));
+  const found = await knownOf(scope).rows.get(`${text} ${JSON.stringify(values)}`, async () => {
+    const { rows: counted } = await met.execute(scope.db);
+    return counted[0]?.n ?? 0;
+  });
+  return found >= limit;
+}
+
 /**
  * How the rows of a list are found by what other tables say, if the conditions find `where` without that.
  * Where their number is `guessed` to be large, as that of rows with several words is, it is found out.
@@ -169,6 +203,6 @@ export async function planList(
   const few = asked.some ? GATHERED_OF_SOME : GATHERED;
   const most = asked.guessedWords ? Math.max(few, size * GUESSED_WORDS) : few;
   if (asked.filtered && expected <= most) return { way: 'gather' };
-  const many = !asked.some && expected > 1.5 * exactCountOf(resource);
+  const many = !asked.some && isMany(resource, expected);
   return { way: 'walk', total: many ? expected : null };
 }

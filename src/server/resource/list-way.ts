@@ -4,11 +4,20 @@ import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import { alternatives } from '../db/sql/row-set';
 import { type SeenTarget, seenTargets } from '../db/sql/seen-words';
-import { expectedRows, isLarge, type ListPlan, planList, setsFor, sizeOf } from './list-plan';
+import {
+  expectedRows,
+  fillsPage,
+  isLarge,
+  isMany,
+  type ListPlan,
+  planList,
+  setsFor,
+  sizeOf,
+} from './list-plan';
 import type { ListQuery } from './list-query';
 import { whereParts } from './list-rows';
 import { type Scope, sqlContext } from './scope';
-import { ALIAS } from './select';
+import { ALIAS, rowsSql } from './select';
 
 /** Who sees no more rows than this has them read, and looked through for the words. */
 const LOOKED_THROUGH = 5_000;
@@ -71,6 +80,35 @@ async function askedWay(
     : { plan: { way: 'walk', total: null }, sets: 'walked', expected };
 }
 
+/**
+ * A list, without words, of somebody who sees many rows of a large table by what these or those that
+ * they refer to keep: it is read in its order, and each row is asked, where the first ones fill a page so.
+ * The set of all that they see would be made twice, to be counted and to be put in order.
+ */
+async function metWay(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  query: ListQuery,
+  targets: readonly SeenTarget[],
+): Promise<Way | null> {
+  const { plain } = whereParts(scope, resource, { ...policy, rows: null }, query);
+  const total =
+    targets.length > 0
+      ? Math.round((await expectedRows(scope, resource, plain)) * (await shareSeen(scope, targets)))
+      : await expectedRows(
+          scope,
+          resource,
+          whereParts(scope, resource, policy, query, 'walked').plain,
+        );
+  if (!isMany(resource, total)) return null;
+  const seen = rowsSql(scope, resource, policy.rows, 'walked');
+  const filled = await fillsPage(scope, resource, query, { plain, seen });
+  return filled
+    ? { plan: { way: 'walk', total }, sets: 'walked', expected: async () => total }
+    : null;
+}
+
 /** Decides how a list is read by how many rows are expected: of the words in `query.vocabulary`, too. */
 export async function chooseWay(
   scope: Scope,
@@ -81,8 +119,13 @@ export async function chooseWay(
   const { vocabulary } = query;
   const guess = { ...query, vocabulary: vocabulary && { ...vocabulary, guessed: true } };
   const words = query.q !== '';
-  const targets = words ? await targetsOf(scope, resource, policy) : [];
-  if (targets.length > 0) return askedWay(scope, resource, policy, guess, targets);
+  const targets = await targetsOf(scope, resource, policy);
+  if (words && targets.length > 0) return askedWay(scope, resource, policy, guess, targets);
+  const keeps = targets.length > 0 || (policy.rows !== null && resource.keepsSeen === true);
+  if (!words && keeps && (await isLarge(scope, resource))) {
+    const met = await metWay(scope, resource, policy, query, targets);
+    if (met) return met;
+  }
   const { plain } = whereParts(scope, resource, policy, guess, 'counted');
   const expected = () => expectedRows(scope, resource, plain);
   const some = policy.rows !== null;
@@ -100,7 +143,9 @@ export async function chooseWay(
     // Where rows keep who sees them, statistics tell of how many.
     some: some && !(words && resource.keepsSeen),
   });
-  if (plan.way === 'walk' || !(some || words)) return { plan, sets: undefined, expected };
+  // Without words to look for, the order of the list has all that is asked: rows need not be read.
+  if (plan.way === 'walk') return { plan, sets: words ? 'walked' : undefined, expected };
+  if (!(some || words)) return { plan, sets: undefined, expected };
   const every = whereParts(scope, resource, { ...policy, rows: null }, guess);
   const sets = await setsFor(scope, resource, every.plain, some && guessedWords);
   return { plan, sets, expected };

@@ -7,7 +7,7 @@ import { isNullable } from '../db/sql/column';
 import { readVocabulary, type Vocabulary } from '../db/sql/vocabulary';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
-import { gatherSql, walkSql } from './list-pages';
+import { gatherSql, type Walk, walkSql } from './list-pages';
 import { exactCountOf, isLarge } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
 import { orderBySql, whereSql } from './list-rows';
@@ -75,11 +75,11 @@ async function walkTo(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  total: number | null,
+  how: Omit<Walk, 'step'>,
 ): Promise<Row[]> {
   const { offset, limit } = query;
   const walk = async (step: Step | null) =>
-    (await walkSql(scope, resource, policy, query, total, step).execute(scope.db)).rows;
+    (await walkSql(scope, resource, policy, query, { ...how, step }).execute(scope.db)).rows;
   if (query.q !== '' || isNullable(resource, query.sort.field)) return walk(null);
   const where = whereSql(scope, resource, policy, query);
   const key = listKey(scope.db, resource, sql`${where} ${orderBySql(scope, resource, query)}`);
@@ -110,7 +110,8 @@ async function readPage(
     const { rows } = await gatherSql(scope, resource, policy, query, sets).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
-  const rows = await walkTo(scope, resource, policy, query, query.uncounted ? 0 : plan.total);
+  const total = query.uncounted ? 0 : plan.total;
+  const rows = await walkTo(scope, resource, policy, query, { total, sets });
   if (query.uncounted) return { rows, total: rows.length };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };
