@@ -15,21 +15,12 @@ import { Differences } from './differences';
 import styles from './sign.module.css';
 import { useReading } from './use-reading';
 import { useVersions } from './use-signed';
+import { versionBefore } from './version-before';
 
 interface CompareDialogProps {
   record: string;
   background: RecordBackground;
   onClose: () => void;
-}
-
-/** What is submitted and signed in one act is kept twice, a moment apart. */
-const ONE_ACT_MS = 1_000;
-
-/** The version before the newest one that is another act; else the one before it. */
-function versionBefore(versions: readonly RecordVersion[]): RecordVersion | undefined {
-  const [newest, next] = versions;
-  const since = newest ? Date.parse(newest.at) - ONE_ACT_MS : 0;
-  return versions.find(({ at }) => Date.parse(at) < since) ?? next;
 }
 
 /** Two versions side by side: what was submitted, signed, and corrected or added since. */
