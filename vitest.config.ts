@@ -15,6 +15,7 @@ const MOCKING = [
 
 /** Files that take a minute or more begin first, so that none is left alone at the end. */
 const LONG = [
+  'tests/server/idle-memory.test.ts',
   'tests/e2e/accounts/',
   'tests/api/openapi/',
   'tests/server/start.test.ts',

@@ -12,25 +12,29 @@ function vietnameseLetters(): string {
   return lower + lower.toLocaleUpperCase('vi');
 }
 
+/** The folder of each weight in the package of the whole fonts. */
+const STYLES: Record<number, string> = { 400: '400Regular', 600: '600SemiBold' };
+
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 const signs = '\u00a0°±²³·×÷«»©–—‘’“”•…→←−≤≥₫€™½';
 const wanted = ascii + signs + vietnameseLetters();
 
 const source = dirname(
-  createRequire(import.meta.url).resolve('@fontsource/be-vietnam-pro/package.json'),
+  createRequire(import.meta.url).resolve('@expo-google-fonts/be-vietnam-pro/package.json'),
 );
 const target = join(import.meta.dirname, '../../src/shared/design/fonts');
 
 await mkdir(target, { recursive: true });
 for (const weight of Object.values(FONT_WEIGHTS)) {
-  for (const script of ['latin', 'vietnamese']) {
-    const file = join(source, 'files', `be-vietnam-pro-${script}-${weight}-normal.woff2`);
-    const font = await subsetFont(await readFile(file), wanted, {
-      targetFormat: 'woff2',
-      keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
-    });
-    await writeFile(join(target, `be-vietnam-pro-${script}-${weight}.woff2`), font);
-    process.stdout.write(`${script} ${weight}: ${font.length} bytes\n`);
-  }
+  const style = STYLES[weight];
+  const file = join(source, `${style}`, `BeVietnamPro_${style}.ttf`);
+  // Instructions for pixels are half of a file, and screens of today smooth letters without them.
+  const font = await subsetFont(await readFile(file), wanted, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
+  });
+  await writeFile(join(target, `be-vietnam-pro-${weight}.woff2`), font);
+  process.stdout.write(`${weight}: ${font.length} bytes\n`);
 }
-await writeFile(join(target, 'LICENSE'), await readFile(join(source, 'LICENSE')));
+await writeFile(join(target, 'LICENSE'), await readFile(join(source, 'LICENSE_FONT')));

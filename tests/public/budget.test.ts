@@ -59,7 +59,7 @@ describe('the first visit of the home page', () => {
     expect(styles).toBeGreaterThan(1);
     expect(styles).toBeLessThanOrEqual(25);
     expect(fonts).toBeGreaterThan(1);
-    expect(fonts).toBeLessThanOrEqual(80);
+    expect(fonts).toBeLessThanOrEqual(24);
     expect(transfers.length).toBeLessThanOrEqual(25);
     await context.close();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const DIST = 'dist/admin';
@@ -46,4 +46,13 @@ it('a list is one download more than that', async () => {
   const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   expect(kib).toBeGreaterThan(250);
   expect(kib).toBeLessThanOrEqual(312);
+});
+
+it('its letters are two small files, which are not compressed again', async () => {
+  const files = (await readdir(`${DIST}/admin-assets`)).filter((file) => file.endsWith('.woff2'));
+  expect(files).toHaveLength(2);
+  const sizes = await Promise.all(files.map((file) => sizeOf(`admin-assets/${file}`)));
+  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kib).toBeGreaterThan(10);
+  expect(kib).toBeLessThanOrEqual(22);
 });

@@ -50,8 +50,8 @@ export interface BuildOutput {
 /** Where `npm run build` writes. */
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** The regular weight carries the text; both its files are needed for Vietnamese. */
-const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-400\.woff2$/;
+/** The regular weight carries the text. */
+const FIRST_FONTS = /be-vietnam-pro-400\.woff2$/;
 
 function scriptsOf(manifest: Manifest, source: string): string[] {
   const found = new Set<string>();
