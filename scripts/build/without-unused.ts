@@ -38,7 +38,6 @@ const PARTS: Readonly<Record<string, string>> = {
   [`${MUI}ButtonBase/TouchRipple.js`]: alone(NOTHING),
   [`${MUI}FilledInput/FilledInput.js`]: alone(NOTHING),
   [`${MUI}Input/Input.js`]: alone(NOTHING),
-  [`${MUI}TablePaginationActions/TablePaginationActions.js`]: alone(NOTHING),
   [`${MUI}styles/createThemeWithVars.js`]: `${named('createGetCssVar', LEFT_OUT)} ${alone(LEFT_OUT)}`,
   [`${MUI}styles/ThemeProviderWithVars.js`]: [
     ...['CssVarsProvider', 'useColorScheme', 'getInitColorSchemeScript'],
