@@ -26,6 +26,23 @@ const ADDRESSES: Record<ChannelName, (to: OutgoingMessage['to']) => string | nul
   push: ({ device }) => device?.name ?? null,
 };
 
+/** Takes out what is older than the newest; what another clears at this moment is left to that one. */
+async function clearOld(db: Services['db']): Promise<void> {
+  const newestOld = db
+    .selectFrom('sent_message')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(MOST)
+    .limit(1);
+  const old = db
+    .selectFrom('sent_message')
+    .select('id')
+    .where('id', '<=', newestOld)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('sent_message').where('id', 'in', old).execute();
+}
+
 /**
  * A channel that keeps what it is given for the mailbox, after `send` has sent it where there is a
  * way out.
@@ -44,16 +61,7 @@ export function mailboxSender(
       .insertInto('sent_message')
       .values({ id: uuidv7(), at: clock(), channel, kind, address, title, body, link })
       .execute();
-    await db
-      .deleteFrom('sent_message')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('sent_message as old')
-          .select('old.id')
-          .orderBy('old.id', 'desc')
-          .offset(MOST),
-      )
-      .execute();
+    await clearOld(db);
   };
 }
 
