@@ -86,8 +86,10 @@ export function answerText(
         : String(value);
     case 'vitals':
       return vitalsText(value, words);
-    case 'icd10-or-text':
-      return [bag(value).code, bag(value).text].filter(Boolean).join(' · ');
+    case 'icd10-or-text': {
+      const { code, text } = bag(value);
+      return [code && withName(String(code), words), text].filter(Boolean).join(' · ');
+    }
     case 'icd10':
       return withName(String(value), words);
     case 'icd10-multi':

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../shared/resource/register';
 import { useMessages } from '../../messages';
 import { Icon } from '../../parts/icon';
 import chipsStyles from './chips.module.css';
+import { codesIn } from './codes-in';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
@@ -28,7 +29,7 @@ async function search(words: string, signal: AbortSignal): Promise<Found[]> {
 
 /** Names of codes, as far as the catalogue knows them. */
 export function useCodeNames(codes: readonly string[]): Map<string, string> {
-  const sorted = [...codes].sort();
+  const sorted = [...new Set(codes)].sort();
   const { data } = useQuery({
     queryKey: ['icd-10', sorted],
     queryFn: async ({ signal }) => {
@@ -43,13 +44,11 @@ export function useCodeNames(codes: readonly string[]): Map<string, string> {
 
 /** Names of the codes that these contents hold. */
 export function useNamesIn(template: Template, contents: readonly Content[]): Map<string, string> {
-  const fields = fieldsOf(template)
-    .map(({ field }) => field)
-    .filter(({ type }) => type === 'icd10' || type === 'icd10-multi');
+  const fields = fieldsOf(template).map(({ field }) => field);
   const codes = contents.flatMap((content) =>
-    fields.flatMap((field) => [answerOf(content, field)].flat()),
+    fields.flatMap((field) => codesIn(field, answerOf(content, field))),
   );
-  return useCodeNames([...new Set(codes.filter((code) => typeof code === 'string'))]);
+  return useCodeNames(codes);
 }
 
 /** A code with its name, or alone where no name is known. */

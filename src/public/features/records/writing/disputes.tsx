@@ -1,5 +1,7 @@
 import { fieldsOf } from '../../../../shared/records/template';
 import { answerText } from '../../../clinical/record-form/answer-text';
+import { codesIn } from '../../../clinical/record-form/codes-in';
+import { useCodeNames } from '../../../clinical/record-form/diagnosis';
 import { recordTexts } from '../../../clinical/record-form/texts';
 import { useDisputes } from '../../../clinical/saving/use-session-life';
 import { useMessages } from '../../../messages';
@@ -15,16 +17,23 @@ export function Disputes({ session }: { session: WritingSession }) {
   const { timeZone } = usePageState();
   const disputes = useDisputes(session);
   const { dispute: texts } = messages;
-  if (disputes.length === 0) return null;
   const { template, lists } = session.model;
-  const words = { messages, language, lists, timeZone };
+  const disputed = disputes.flatMap((dispute) => {
+    const found = fieldsOf(template).find(({ field }) => field.key === dispute.key);
+    return found ? [{ ...dispute, field: found.field }] : [];
+  });
+  const names = useCodeNames(
+    disputed.flatMap(({ field, key, theirs }) =>
+      [session.store.read(key), theirs].flatMap((value) => codesIn(field, value)),
+    ),
+  );
+  if (disputes.length === 0) return null;
+  const words = { messages, language, lists, timeZone, names };
   return (
     <section role="alert" aria-label={texts.title} className={styles.disputes}>
       <h3>{texts.title}</h3>
       <p>{texts.text(disputes.length)}</p>
-      {disputes.map(({ key, theirs, by }) => {
-        const field = fieldsOf(template).find((one) => one.field.key === key)?.field;
-        if (!field) return null;
+      {disputed.map(({ key, theirs, by, field }) => {
         const text = (value: unknown) => answerText(field, value, words) || texts.blank;
         return (
           <fieldset key={key} className={styles.dispute}>
