@@ -105,6 +105,8 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
       message: t('BN đang nằm giường khác.', 'The patient lies in another bed.'),
     },
   ],
+  // Beyond it each would be asked who treats the patient.
+  exactCount: 1_000,
   access: {
     read: [...PLANNERS, 'bac-si', 'dieu-duong', 'le-tan'],
     rows: { 'bac-si': treated, 'dieu-duong': treated, 'dieu-duong-truong': treated },

@@ -354,5 +354,7 @@ export const oLai = resource('o-lai', {
     },
   ],
   editable: neq('state', 'cancelled'),
+  // Beyond it each would be asked who treats the patient.
+  exactCount: 1_000,
   archive: true,
 });

@@ -7,6 +7,7 @@ import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import { exactRankSql, hasRank } from '../db/sql/search';
 import { auditedSql } from './audit';
+import { type Apart, apartSql } from './list-apart';
 import { exactCountOf } from './list-plan';
 import type { ListQuery } from './list-query';
 import { orderBySql, sortSql, whereParts, whereSql } from './list-rows';
@@ -122,6 +123,8 @@ export interface Walk {
   /** How rows are found by what other tables say. */
   sets?: SqlContext['sets'];
   step?: Step | null;
+  /** Of which parts it is made, where these are read apart. */
+  apart?: Apart | null;
 }
 
 /**
@@ -134,7 +137,7 @@ export function walkSql(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  { total, sets, step = null }: Walk,
+  { total, sets, step = null, apart = null }: Walk,
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const where = whereSql(scope, resource, policy, query, sets);
@@ -150,13 +153,29 @@ export function walkSql(
   const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
   const skipped = ranked || step || offset === 0 ? sql`` : sql`OFFSET ${offset}`;
   const first = sql`LIMIT ${limitSql(policy, query, most)} ${skipped}`;
-  // Apart from what is asked of each row, of which the planner would think that it costs most.
-  const walked = seen
-    ? sql`SELECT id, "$key" AS key FROM (
+  const walkedSql = () => {
+    const ids = sql.ref(`${ALIAS}.id`);
+    const row = sql`SELECT ${ids} AS id, ${key}::text AS key FROM ${table}`;
+    if (apart) {
+      const found = apartSql(
+        scope,
+        resource,
+        policy,
+        { ...query, sort: { field, direction } },
+        apart,
+        {
+          most: step ? limit : offset + limit,
+          beyond: step && beyondSql(key, direction, step.edge),
+        },
+      );
+      return sql`${row} WHERE ${ids} IN (${found}) ORDER BY ${order} ${first}`;
+    }
+    if (!seen) return sql`${row} WHERE ${from} ORDER BY ${order} ${first}`;
+    // Apart from what is asked of each row, of which the planner would think that it costs most.
+    return sql`SELECT id, "$key" AS key FROM (
         SELECT ${sql.ref(ALIAS)}.*, ${key}::text AS "$key" FROM ${table} WHERE ${from}
-        ORDER BY ${order} OFFSET 0) AS ${sql.ref(ALIAS)} WHERE ${seen} ${first}`
-    : sql`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key FROM ${table} WHERE ${from}
-        ORDER BY ${order} ${first}`;
+        ORDER BY ${order} OFFSET 0) AS ${sql.ref(ALIAS)} WHERE ${seen} ${first}`;
+  };
   const paged = ranked
     ? pageSql(scope, resource, policy, query)
     : sql`SELECT id, place, key FROM matched`;
@@ -167,7 +186,7 @@ export function walkSql(
       : sql`(SELECT ${total}::bigint AS n)`;
   return sql<Row>`
     WITH matched AS (
-      SELECT id, key, ${place} AS place FROM (${walked}) AS walked
+      SELECT id, key, ${place} AS place FROM (${walkedSql()}) AS walked
     ), page AS (${paged})
     ${recordsSql(scope, resource, policy, query, counted, ranked ? sql`` : sql`, page.key AS "$key"`)}`;
 }

@@ -1,9 +1,10 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { ViewerPolicy } from '../../shared/resource/policy';
+import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
-import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
-import { alternatives } from '../db/sql/row-set';
-import { type SeenTarget, seenTargets } from '../db/sql/seen-words';
+import { keptTargets } from '../db/sql/kept-targets';
+import { type Apart, apartIn } from './list-apart';
 import {
   expectedRows,
   fillsPage,
@@ -16,13 +17,14 @@ import {
 } from './list-plan';
 import type { ListQuery } from './list-query';
 import { whereParts } from './list-rows';
-import { type Scope, sqlContext } from './scope';
-import { ALIAS, rowsSql } from './select';
+import { shareSeen } from './list-share';
+import type { Scope } from './scope';
+import { rowsSql } from './select';
 
 /** Who sees no more rows than this has them read, and looked through for the words. */
 const LOOKED_THROUGH = 5_000;
 
-/** Up to so many rows that have the words are asked, each, whether they may be seen. */
+/** Up to so many rows that a list finds are asked, each, whether they may be seen. */
 const ASKED = 15_000;
 
 /** How a list is read. */
@@ -32,29 +34,15 @@ interface Way {
   sets: SqlContext['sets'];
   /** How many rows PostgreSQL expects it to have. */
   expected: () => Promise<number>;
+  /** Of which parts it is walked. */
+  apart?: Apart | null;
 }
 
-/** The rows that let the actor see those of a large table that refer to them; empty where none do. */
-async function targetsOf(
-  scope: Scope,
-  resource: Resource,
-  { rows }: ViewerPolicy,
-): Promise<SeenTarget[]> {
-  if (rows === null || !(await isLarge(scope, resource))) return [];
-  const compiler = compilerFor(scope.services.config, sqlContext(scope));
-  return seenTargets(compiler, { resource, alias: ALIAS }, alternatives(rows));
-}
-
-/** The share of rows that the actor sees by what they refer to, as statistics tell. */
-async function shareSeen(scope: Scope, targets: readonly SeenTarget[]): Promise<number> {
-  const shares = targets.map(async ({ target, condition }) => {
-    const all = Math.max(1, await sizeOf(scope, target));
-    return (await expectedRows(scope, target, condition)) / all;
-  });
-  return Math.min(
-    1,
-    (await Promise.all(shares)).reduce((sum, share) => sum + share, 0),
-  );
+/** Whose list: the rule of the rows that they see, which others keep that these lead to. */
+interface Asked {
+  rule: Predicate;
+  /** All rows that the list finds, whoever may see them. */
+  every: RawBuilder<SqlBool>;
 }
 
 /**
@@ -62,16 +50,9 @@ async function shareSeen(scope: Scope, targets: readonly SeenTarget[]): Promise<
  * they see at all, where these are few; else by the words, and each row that has them is asked, all of
  * them or as many as a page wants.
  */
-async function askedWay(
-  scope: Scope,
-  resource: Resource,
-  policy: ViewerPolicy,
-  guess: ListQuery,
-  targets: readonly SeenTarget[],
-): Promise<Way> {
-  const { plain } = whereParts(scope, resource, { ...policy, rows: null }, guess);
-  const found = await expectedRows(scope, resource, plain);
-  const share = await shareSeen(scope, targets);
+async function askedWay(scope: Scope, resource: Resource, { rule, every }: Asked): Promise<Way> {
+  const found = await expectedRows(scope, resource, every);
+  const { share } = await shareSeen(scope, resource, rule);
   const expected = async () => Math.round(found * share);
   if (share * (await sizeOf(scope, resource)) <= LOOKED_THROUGH)
     return { plan: { way: 'gather' }, sets: 'listed', expected };
@@ -79,6 +60,10 @@ async function askedWay(
     ? { plan: { way: 'gather' }, sets: 'each', expected }
     : { plan: { way: 'walk', total: null }, sets: 'walked', expected };
 }
+
+/** Whether an index has the order of a list: when a row was made or changed has none. */
+const hasIndex = (resource: Resource, { sort: { field } }: ListQuery): boolean =>
+  field === 'id' || Object.hasOwn(resource.fields, field);
 
 /**
  * A list, without words, of somebody who sees many rows of a large table by what these or those that
@@ -90,22 +75,46 @@ async function metWay(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  targets: readonly SeenTarget[],
+  asked: Asked | null,
 ): Promise<Way | null> {
+  if (!hasIndex(resource, query)) return null;
   const { plain } = whereParts(scope, resource, { ...policy, rows: null }, query);
-  const total =
-    targets.length > 0
-      ? Math.round((await expectedRows(scope, resource, plain)) * (await shareSeen(scope, targets)))
-      : await expectedRows(
-          scope,
-          resource,
-          whereParts(scope, resource, policy, query, 'walked').plain,
-        );
+  const total = asked
+    ? Math.round(
+        (await expectedRows(scope, resource, plain)) *
+          (await shareSeen(scope, resource, asked.rule)).share,
+      )
+    : await expectedRows(
+        scope,
+        resource,
+        whereParts(scope, resource, policy, query, 'walked').plain,
+      );
   if (!isMany(resource, total)) return null;
   const seen = rowsSql(scope, resource, policy.rows, 'walked');
   const filled = await fillsPage(scope, resource, query, { plain, seen });
   return filled
     ? { plan: { way: 'walk', total }, sets: 'walked', expected: async () => total }
+    : null;
+}
+
+/**
+ * A list that finds fewer rows than there are which would be read to know all that somebody sees: each is
+ * asked. So are most lists of a small table about rows of a large one. Null where it finds more.
+ */
+async function eachWay(
+  scope: Scope,
+  resource: Resource,
+  { rule, every }: Asked,
+): Promise<Way | null> {
+  const targets = keptTargets(scope.services.config, resource, rule);
+  const large = await Promise.all(targets.map((target) => isLarge(scope, target)));
+  if (!large.includes(true)) return null;
+  const size = await sizeOf(scope, resource);
+  const found = size <= ASKED ? size : await expectedRows(scope, resource, every);
+  if (found > ASKED) return null;
+  const { read } = await shareSeen(scope, resource, rule);
+  return read > found
+    ? { plan: { way: 'gather' }, sets: 'each', expected: async () => found }
     : null;
 }
 
@@ -119,16 +128,21 @@ export async function chooseWay(
   const { vocabulary } = query;
   const guess = { ...query, vocabulary: vocabulary && { ...vocabulary, guessed: true } };
   const words = query.q !== '';
-  const targets = await targetsOf(scope, resource, policy);
-  if (words && targets.length > 0) return askedWay(scope, resource, policy, guess, targets);
-  const keeps = targets.length > 0 || (policy.rows !== null && resource.keepsSeen === true);
-  if (!words && keeps && (await isLarge(scope, resource))) {
-    const met = await metWay(scope, resource, policy, query, targets);
+  const { rows } = policy;
+  const some = rows !== null;
+  const every = () => whereParts(scope, resource, { ...policy, rows: null }, guess).plain;
+  const isAsked = some && keptTargets(scope.services.config, resource, rows).length > 0;
+  const asked = isAsked ? { rule: rows, every: every() } : null;
+  const large = await isLarge(scope, resource);
+  if (words && large && asked) return askedWay(scope, resource, asked);
+  if (!words && large && (asked || (some && resource.keepsSeen === true))) {
+    const met = await metWay(scope, resource, policy, query, asked);
     if (met) return met;
   }
+  const each = asked && (await eachWay(scope, resource, asked));
+  if (each) return each;
   const { plain } = whereParts(scope, resource, policy, guess, 'counted');
   const expected = () => expectedRows(scope, resource, plain);
-  const some = policy.rows !== null;
   const filtered =
     words ||
     query.conditions.length > 0 ||
@@ -144,9 +158,11 @@ export async function chooseWay(
     some: some && !(words && resource.keepsSeen),
   });
   // Without words to look for, the order of the list has all that is asked: rows need not be read.
-  if (plan.way === 'walk') return { plan, sets: words ? 'walked' : undefined, expected };
+  if (plan.way === 'walk') {
+    const apart = some && !words ? await apartIn(scope, resource, policy, query) : null;
+    return { plan, sets: words ? 'walked' : undefined, expected, apart };
+  }
   if (!(some || words)) return { plan, sets: undefined, expected };
-  const every = whereParts(scope, resource, { ...policy, rows: null }, guess);
-  const sets = await setsFor(scope, resource, every.plain, some && guessedWords);
+  const sets = await setsFor(scope, resource, every(), some && guessedWords);
   return { plan, sets, expected };
 }

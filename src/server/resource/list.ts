@@ -7,6 +7,7 @@ import { isNullable } from '../db/sql/column';
 import { readVocabulary, type Vocabulary } from '../db/sql/vocabulary';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
+import { narrowedRule } from './list-narrow';
 import { gatherSql, type Walk, walkSql } from './list-pages';
 import { exactCountOf, isLarge } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
@@ -100,18 +101,20 @@ async function walkTo(
 async function readPage(
   scope: Scope,
   resource: Resource,
-  policy: ViewerPolicy,
+  of: ViewerPolicy,
   asked: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
+  const rule = narrowedRule(scope, resource, of.rows, asked.conditions);
+  const policy = rule === of.rows ? of : { ...of, rows: rule };
   const vocabulary = await vocabularyOf(scope, resource, asked.q);
   const query = { ...asked, vocabulary };
-  const { plan, sets, expected } = await chooseWay(scope, resource, policy, query);
+  const { plan, sets, expected, apart } = await chooseWay(scope, resource, policy, query);
   if (plan.way === 'gather') {
     const { rows } = await gatherSql(scope, resource, policy, query, sets).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
   const total = query.uncounted ? 0 : plan.total;
-  const rows = await walkTo(scope, resource, policy, query, { total, sets });
+  const rows = await walkTo(scope, resource, policy, query, { total, sets, apart });
   if (query.uncounted) return { rows, total: rows.length };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };

@@ -3,6 +3,7 @@ import { resourceNamed } from '../../../shared/resource/config';
 import type { Predicate } from '../../../shared/resource/predicate';
 import { comparisonSql, emptySql } from './comparison';
 import type { Compiler, RowSource } from './context';
+import { isAskedByKey } from './kept-targets';
 import { setsSql } from './row-sets';
 import { nested, presentSql, sourceSql } from './row-source';
 
@@ -38,9 +39,14 @@ export function conditionSql(
     case 'notNull':
       return sql`NOT (${emptySql(compiler, row, predicate.field)})`;
     case 'exists': {
-      const inner = nested(row, resourceNamed(compiler.config, predicate.resource));
-      return sql`EXISTS (SELECT 1 FROM ${sourceSql(inner)}
-        WHERE ${compiler.condition(inner, predicate.where, row)}${presentSql(inner)})`;
+      const isAsked = isAskedByKey(compiler, row, predicate);
+      const inner = { ...nested(row, resourceNamed(compiler.config, predicate.resource)), isAsked };
+      // With an OFFSET it is asked of one row after the other: PostgreSQL makes neither a join nor a set of it.
+      return sql`EXISTS (SELECT 1 FROM ${sourceSql(inner)} WHERE ${compiler.condition(
+        inner,
+        predicate.where,
+        row,
+      )}${presentSql(inner)}${isAsked ? sql` OFFSET 0` : sql``})`;
     }
     default:
       return comparisonSql(compiler, row, predicate, outer);

@@ -27,6 +27,8 @@ export interface RowSource {
   alias: string;
   /** Of another table than the statement is about, or asked for a row of it. */
   isInner?: boolean;
+  /** Found by its key for one row of the statement, and asked itself who sees it. */
+  isAsked?: boolean;
 }
 
 /** Turns parts of the config into SQL; the parts call each other through it. */

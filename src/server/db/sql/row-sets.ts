@@ -28,7 +28,7 @@ const setsOf = (compiler: Compiler, row: RowSource, parts: readonly Predicate[])
   });
 
 /** What the actor stands for in a reference of the row, which has an index. */
-const isOwn = ({ resource }: RowSource, part: Predicate): boolean =>
+export const isOwn = ({ resource }: RowSource, part: Predicate): boolean =>
   (part.op === 'eq' || part.op === 'in') &&
   isObject(part.value) &&
   'me' in part.value &&
@@ -92,7 +92,7 @@ export function setsSql(
   const sets = ofPart.filter((set) => set !== null);
   const others = parts.filter((_, index) => ofPart[index] === null);
   const [first] = sets;
-  const many = row.isInner ? undefined : compiler.context.sets;
+  const many = row.isAsked ? 'each' : row.isInner ? undefined : compiler.context.sets;
   const listed = (set: RowSet) =>
     sql<SqlBool>`${compiler.column(row, set.field)} = ANY(ARRAY(${selectSql(compiler, row, set)}))`;
   const seen = many && many !== 'each' ? seenSql(compiler, row, parts) : null;

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import type { Database } from '../../../src/server/db/database';
+import { HookRegistry } from '../../../src/server/resource/hooks';
+import { apartIn } from '../../../src/server/resource/list-apart';
+import { narrowedRule } from '../../../src/server/resource/list-narrow';
+import { walkSql } from '../../../src/server/resource/list-pages';
+import { type RawListQuery, readListQuery } from '../../../src/server/resource/list-query';
+import { chooseWay } from '../../../src/server/resource/list-way';
+import { openScope, policyOf, type Scope } from '../../../src/server/resource/scope';
+import { VISITOR } from '../../../src/shared/account/actors';
+import { resourceNamed } from '../../../src/shared/resource/config';
+import { listPath } from '../../fixtures/api-caller';
+import { type BookingServer, startBooking } from '../booking/booking-server';
+
+const PATIENTS = 5_100;
+/** Every third patient has a visit to the doctor's department. */
+const EACH = 3;
+/** So many visits to another department are the doctor's, and as many are nobody's. */
+const OWN = 40;
+const CONSENTS = 300;
+/** Every tenth patient has a stay, in as many beds one after the other. */
+const SEGMENTS = 10;
+
+let server: BookingServer;
+let doctor: string;
+let scope: Scope;
+
+/** Its triggers take their time, of which a busy machine has little. */
+async function fill(db: Database): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(db);
+  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
+    SELECT uuidv7(), 'Người bệnh ' || n, '1990', 'female'
+    FROM generate_series(1, ${PATIENTS}) AS n`.execute(db);
+  const numbered = sql`(SELECT id, row_number() OVER (ORDER BY id) AS n,
+      timestamptz '2026-12-08 01:00Z' + row_number() OVER (ORDER BY id) * interval '1 hour' AS moment
+    FROM benh_nhan) AS numbered`;
+  await sql`INSERT INTO phieu_thong_tin (id, patient, department, state, start, "end")
+    SELECT uuidv7(), id, ${server.department}, 'confirmed', moment, moment + interval '20 minutes'
+    FROM ${numbered} WHERE n % ${EACH} = 0`.execute(db);
+  await sql`INSERT INTO phieu_thong_tin (id, patient, department, doctor, state, start, "end")
+    SELECT uuidv7(), id, ${server.sharedDepartment}, CASE WHEN n <= ${OWN} THEN ${server.shared}::uuid END,
+      'confirmed', moment + interval '30 minutes', moment + interval '50 minutes'
+    FROM ${numbered} WHERE n <= 2 * ${OWN}`.execute(db);
+  await sql`INSERT INTO dong_y (id, patient, purpose, text, given_at)
+    SELECT uuidv7(), id, 'nhac-lich', 'Đồng ý', moment FROM ${numbered}
+    WHERE n <= ${CONSENTS}`.execute(db);
+  await sql`INSERT INTO o_lai (id, patient, department, state)
+    SELECT id, id, ${server.sharedDepartment}, 'discharged' FROM ${numbered}
+    WHERE n % ${SEGMENTS} = 0`.execute(db);
+  const bed = uuidv7();
+  await sql`INSERT INTO giuong (id, code, room, kind, state)
+    VALUES (${bed}, 'G1', ${server.room}, 'thuong', 'available')`.execute(db);
+  await sql`INSERT INTO dieu_chuyen_giuong (id, stay, bed, start, "end")
+    SELECT uuidv7(), id, ${bed}, moment + part * interval '6 minutes',
+      moment + (part + 1) * interval '6 minutes'
+    FROM ${numbered}, generate_series(0, ${SEGMENTS} - 1) AS part
+    WHERE n % ${SEGMENTS} = 0`.execute(db);
+}
+
+beforeAll(async () => {
+  server = await startBooking();
+  const { owner } = server.database;
+  await owner.transaction().execute(fill);
+  await sql`ANALYZE`.execute(owner);
+  const departmentIds = [server.department];
+  doctor = await server.staff('bac-si', { departmentIds });
+  const account = await owner.selectFrom('ca_nhan').select('id').executeTakeFirstOrThrow();
+  const own = { userId: account.id, doctorId: server.shared, departmentIds };
+  const actor = { ...VISITOR, role: 'bac-si', ...own } as const;
+  const request = { requestId: 'ways', ip: '127.0.0.1' } as never;
+  scope = openScope(server.services, new HookRegistry(), actor, request);
+});
+afterAll(() => server.close());
+
+const of = (name: string) => resourceNamed(config, name);
+
+const queryOf = (name: string, asked: Record<string, unknown> = {}) => {
+  const raw: RawListQuery = Object.fromEntries(
+    Object.entries(asked).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+  return readListQuery(scope, of(name), raw);
+};
+
+async function page(name: string, filter: object = {}) {
+  const path = listPath(name as 'dong-y', { range: [0, 24], filter: filter as never });
+  const { status, body, headers } = await server.call('GET', path, { token: doctor });
+  expect(status).toBe(200);
+  return { rows: body, total: Number(String(headers.get('content-range')).split('/').at(-1)) };
+}
+
+const wayOf = (name: string) =>
+  chooseWay(scope, of(name), policyOf(scope, of(name)), queryOf(name));
+
+describe('the list of a small table about rows of a large one', () => {
+  it('asks each of its rows', async () => {
+    expect(await wayOf('dong-y')).toMatchObject({ plan: { way: 'gather' }, sets: 'each' });
+  });
+
+  it('has those about whom the actor treats', async () => {
+    expect((await page('dong-y')).total).toBe(CONSENTS / EACH);
+  });
+});
+
+describe('the list of rows that lead, by others, to what keeps who sees them', () => {
+  it('is read in its order, and each of its rows is asked', async () => {
+    const { plan, sets } = await wayOf('dieu-chuyen-giuong');
+    expect(plan.way).toBe('walk');
+    expect(sets).toBe('walked');
+    const { total } = plan as { total: number };
+    expect(total / (PATIENTS / EACH)).toBeGreaterThan(0.8);
+    expect(total / (PATIENTS / EACH)).toBeLessThan(1.2);
+  });
+
+  it('has those of the patients whom the actor treats', async () => {
+    const { rows } = await page('dieu-chuyen-giuong');
+    const { rows: theirs } = await sql<{ id: string }>`
+      SELECT id FROM dieu_chuyen_giuong AS s WHERE EXISTS (SELECT FROM phieu_thong_tin AS v
+        WHERE v.patient = s.stay AND v.department = ${server.department})
+      ORDER BY start DESC, id DESC LIMIT 25`.execute(server.database.owner);
+    expect(rows.map(({ id }: { id: string }) => id)).toEqual(theirs.map(({ id }) => id));
+  });
+});
+
+describe('a row whose words are in doubt', () => {
+  it('is asked for by itself, and not looked up among all that the actor treats', async () => {
+    const patients = of('benh-nhan');
+    const walk = walkSql(scope, patients, policyOf(scope, patients), queryOf('benh-nhan'), {
+      total: PATIENTS,
+      sets: 'walked',
+    });
+    const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+      EXPLAIN (FORMAT JSON) ${walk}`.execute(server.database.owner);
+    const plan = JSON.stringify(rows[0]!['QUERY PLAN']);
+    expect(plan).toContain('SubPlan');
+    expect(plan).not.toContain('hashed SubPlan');
+  });
+});
+
+describe('the rule of rows among those of a department', () => {
+  const visits = of('phieu-thong-tin');
+  const ruleFor = (department: string | string[], who = scope) => {
+    const { rows } = policyOf(who, visits);
+    const { conditions } = queryOf('phieu-thong-tin', { filter: { department } });
+    return { rows, left: narrowedRule(who, visits, rows, conditions) };
+  };
+
+  it('is none where it is theirs', () => {
+    expect(ruleFor(server.department).left).toBeNull();
+    expect(ruleFor(server.department.toUpperCase()).left).toBeNull();
+  });
+
+  it('does not ask whether another is, and is the same object each time', () => {
+    const { rows, left } = ruleFor(server.sharedDepartment);
+    expect(JSON.stringify(rows)).toContain('departmentIds');
+    expect(JSON.stringify(left)).not.toContain('departmentIds');
+    expect(JSON.stringify(left)).toContain('doctorId');
+    expect(ruleFor(server.sharedDepartment).left).toBe(left);
+  });
+
+  it('stays as it is for both, for a patient, and without a filter', () => {
+    const { rows, left } = ruleFor([server.department, server.sharedDepartment]);
+    expect(left).toBe(rows);
+    const { conditions } = queryOf('phieu-thong-tin', { filter: { patient: uuidv7() } });
+    expect(narrowedRule(scope, visits, rows, conditions)).toBe(rows);
+    expect(narrowedRule(scope, visits, rows, [])).toBe(rows);
+  });
+
+  it('lets the same rows be seen', async () => {
+    expect((await page('phieu-thong-tin')).total).toBe(PATIENTS / EACH);
+    expect((await page('phieu-thong-tin', { department: server.department })).total).toBe(
+      PATIENTS / EACH,
+    );
+    expect((await page('phieu-thong-tin', { department: server.sharedDepartment })).rows).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a list in the order of departments, by who sees all of one', () => {
+  const visits = of('phieu-thong-tin');
+  const walkOf = async (direction: string, range: number[], isApart: boolean) => {
+    const query = queryOf('phieu-thong-tin', { sort: ['department', direction], range });
+    const policy = policyOf(scope, visits);
+    const apart = isApart ? await apartIn(scope, visits, policy, query) : null;
+    if (isApart) expect(apart).not.toBeNull();
+    return walkSql(scope, visits, policy, query, { total: 0, apart });
+  };
+
+  it('has the same rows as along the whole order', async () => {
+    const { owner } = server.database;
+    for (const direction of ['ASC', 'DESC']) {
+      for (const range of [
+        [0, 24],
+        [25, 49],
+        [OWN - 10, OWN + 10],
+        [1_690, 1_735],
+      ]) {
+        const [apart, whole] = await Promise.all(
+          [true, false].map(async (is) => (await walkOf(direction, range, is)).execute(owner)),
+        );
+        const ids = apart!.rows.map(({ id }) => id);
+        expect(ids).toHaveLength(range[1]! - range[0]! + 1);
+        expect(ids).toEqual(whole!.rows.map(({ id }) => id));
+      }
+    }
+  });
+
+  it('enters the order at the title of the department', async () => {
+    const { sql: text } = (await walkOf('DESC', [0, 24], true)).compile(server.database.db);
+    expect(text).toContain('"department_title_key" COLLATE "vi-x-icu" = (SELECT');
+  });
+
+  it('is not for one that a filter has narrowed to it', async () => {
+    const filter = { department: server.department };
+    const query = queryOf('phieu-thong-tin', { sort: ['department', 'ASC'], filter });
+    const policy = policyOf(scope, visits);
+    const rows = narrowedRule(scope, visits, policy.rows, query.conditions);
+    expect(await apartIn(scope, visits, { ...policy, rows }, query)).toBeNull();
+  });
+});
