@@ -3,13 +3,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import type { CounterLine } from '../../shared/prescription/counter-operations';
+import { useTexts } from '../i18n/use-texts';
 import { usePharmacyWords } from './use-pharmacy-words';
+
+/** Writes a number of packs or doses as lists do. */
+function useCount(): (value: number) => string {
+  const { language } = useTexts();
+  return (value) => formatNumber(value, language, 2);
+}
 
 /** The batches that are taken from, with how many of how many. */
 function Batches({ line }: { line: CounterLine }) {
   const words = usePharmacyWords();
+  const count = useCount();
   const { take, missing, unit, stock } = line;
   return (
     <Box component="ul" sx={{ m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
@@ -20,18 +29,18 @@ function Batches({ line }: { line: CounterLine }) {
           sx={{ listStyle: 'none', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
         >
           <strong>
-            {quantity} {unit}
+            {count(quantity)} {unit}
           </strong>{' '}
           ← {words.batch} <strong>{lot}</strong>, {words.expires} {formatDate(expiry)}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
-            ({words.of} {balance})
+            ({words.of} {count(balance)})
           </Box>
         </Typography>
       ))}
       {missing > 0 && (
         <Alert component="li" severity="error" sx={{ py: 0, listStyle: 'none' }}>
-          {words.missing} {missing} {unit} · {words.stock}: {stock} {unit}
+          {words.missing} {count(missing)} {unit} · {words.stock}: {count(stock)} {unit}
         </Alert>
       )}
     </Box>
@@ -51,6 +60,7 @@ interface CardProps {
 /** One medicine: what, how many, how it is taken, from which batches, and what speaks against it. */
 export function CounterLineCard({ line, number, waits, checked, substitute }: CardProps) {
   const words = usePharmacyWords();
+  const count = useCount();
   const { name, strength, quantity, unit, issued, left, instead, warnings, missing } = line;
   return (
     <Box
@@ -86,7 +96,7 @@ export function CounterLineCard({ line, number, waits, checked, substitute }: Ca
           </Box>
         )}
         <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {quantity} {unit}
+          {count(quantity)} {unit}
         </Typography>
       </Box>
       <Typography lang="vi" sx={{ overflowWrap: 'anywhere' }}>
@@ -109,7 +119,7 @@ export function CounterLineCard({ line, number, waits, checked, substitute }: Ca
       ))}
       {issued > 0 && (
         <Typography color="text.secondary">
-          {words.issued}: {issued} {unit}
+          {words.issued}: {count(issued)} {unit}
           {left === 0 && ` · ${words.all}`}
         </Typography>
       )}

@@ -107,6 +107,14 @@ it('looks after the day by keys: finds somebody, checks them in, takes that back
   await page.keyboard.press('h');
   await row.getByRole('button', { name: `Tiếp nhận, ${patient.fullName}` }).waitFor();
   expect((await desk.appointments(patient, ['requested'])).map((one) => one.code)).toContain(code);
+
+  // By a press, which is gone with the part of the day that they leave.
+  await row.getByRole('button', { name: `Tiếp nhận, ${patient.fullName}` }).click();
+  await row.getByText(/^chờ 0 phút/).waitFor();
+  await expect.poll(() => row.evaluate((item) => item.contains(document.activeElement))).toBe(true);
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await row.getByRole('button', { name: `Tiếp nhận, ${patient.fullName}` }).waitFor();
+  await expect.poll(() => row.evaluate((item) => item.contains(document.activeElement))).toBe(true);
 });
 
 /** Lets the camera of the device see a QR code, as if somebody held it before the lens. */

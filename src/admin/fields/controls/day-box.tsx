@@ -55,6 +55,8 @@ export function DayBox({ kind, label, value, change, textField }: DayBoxProps) {
           textField?.onBlur?.(event);
         }}
         slotProps={{
+          // In the box a long one would run under the calendar; so it stands above how a day is written.
+          inputLabel: { shrink: true },
           htmlInput: { inputMode: kind === 'time' ? 'numeric' : undefined, autoComplete: 'off' },
           input: {
             endAdornment: kind !== 'time' && (

@@ -9,6 +9,8 @@ interface FileChooserProps {
   id: string;
   label: string;
   accept: readonly string[];
+  /** What people call these kinds, where their names are not the ends of the types. */
+  kinds?: string;
   multiple: boolean;
   invalid: boolean;
   describedBy?: string;
@@ -75,7 +77,7 @@ export function FileChooser(props: FileChooserProps) {
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {texts.field.dropHere} ·{' '}
         {texts.field.accepted({
-          types: typeNames(props.accept),
+          types: props.kinds ?? typeNames(props.accept),
           size: fileSize(MAX_BYTES, language),
         })}
       </Box>

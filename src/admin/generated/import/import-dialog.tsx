@@ -155,6 +155,7 @@ export function ImportDialog({ resource, close, done }: ImportDialogProps) {
           id="tep-csv"
           label={into.file?.name ?? words.choose}
           accept={TYPES}
+          kinds="CSV"
           multiple={false}
           invalid={into.problem !== ''}
           choose={([chosen]) => chosen && void into.choose(chosen)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext, useStore } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { filterNow } from '../../../shared/resource/former-names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
@@ -34,6 +34,13 @@ export function SavedFilters({ resource }: { resource: Resource }) {
   const [stored, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, before);
   const own = stored.map((one) => ({ ...one, filter: filterNow(resource, one.filter) }));
   const [naming, setNaming] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const [named, setNamed] = useState<{ label: string } | null>(null);
+  useEffect(() => {
+    // What asked for a name is gone with it.
+    const chips = [...(group.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
+    if (named) chips.find(({ textContent }) => textContent === named.label)?.focus();
+  }, [named]);
   const { q, ...current } = filterValues;
   const policy = usePolicy(resource.name);
   const given = (resource.list.saved ?? [])
@@ -56,6 +63,7 @@ export function SavedFilters({ resource }: { resource: Resource }) {
   };
   return (
     <Box
+      ref={group}
       role="group"
       aria-label={texts.list.saved}
       sx={{
@@ -92,6 +100,7 @@ export function SavedFilters({ resource }: { resource: Resource }) {
                 { label, filter: current, own: true },
               ]);
               setNaming(false);
+              setNamed({ label });
             }}
           />
         )}

@@ -24,6 +24,7 @@ import { PartChips } from './part-chips';
 import { columnsOf, type Part, partsOf, type TodayVisit } from './parts';
 import { useDeskActs } from './use-desk-acts';
 import { useDeskKeys } from './use-desk-keys';
+import { linkOf, useKeptRow } from './use-kept-row';
 import { useToday } from './use-today';
 import { useTodayWords } from './use-today-words';
 
@@ -63,11 +64,13 @@ function Today({ name }: { name: string }) {
   const ids = columns.flatMap(idsOf);
   const current = visits.find(({ id }) => id === chosen && ids.includes(String(id)));
 
+  const places = columns.flat().map((one) => `${one}: ${idsOf([one])}`);
+  useKeptRow(lists, places.join('; '), chosen);
+
   const go = (id: string | undefined) => {
     if (id === undefined) return;
     setChosen(id);
-    const link = lists.current?.querySelector<HTMLElement>(`[data-visit="${id}"] a`);
-    link?.focus();
+    linkOf(lists, id)?.focus();
   };
   const step = (by: 1 | -1) => {
     const at = current ? ids.indexOf(String(current.id)) : by === 1 ? -1 : ids.length;
