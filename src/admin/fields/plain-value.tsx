@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { FieldKind } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { useTexts } from '../i18n/use-texts';
@@ -13,8 +12,8 @@ export function PlainValue<K extends FieldKind>({ field, value }: ValueProps<K>)
 /** The same in figures of one width, for columns that are compared or read digit by digit. */
 export function FigureValue<K extends FieldKind>(props: ValueProps<K>) {
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       <PlainValue {...props} />
-    </Box>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { adminPath } from '../../shared/resource/names';
 import { recordSubtitle, recordTitle } from '../../shared/resource/record-title';
 import { usePolicy, useResource } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { PART } from '../theme/parts-of-rows';
 
 /** The row of another resource that a reference names; calls of one screen go out as one. */
 function useReferenced(to: string, id: string, asked: boolean) {
@@ -38,13 +38,22 @@ export function ReferenceTitle({ to, id, title }: Omit<ReferenceLinkProps, 'deta
   return <>{title ?? (record ? recordTitle(target, record, language) : instead)}</>;
 }
 
-/** The title of a row of another resource, linking to it. The row is read where its title did not come. */
-export function ReferenceLink(props: ReferenceLinkProps) {
+/** A title that leads to its row. */
+const TitleLink = ({ to, id, title }: { to: string; id: string; title: string }) => (
+  <Link
+    className={PART.link}
+    to={`${adminPath(to)}/${id}/show`}
+    onClick={(event) => event.stopPropagation()}
+  >
+    {title}
+  </Link>
+);
+
+/** The same, where the row is read for its title or for what is said beside it. */
+function ReadLink(props: ReferenceLinkProps) {
   const { texts, language } = useTexts();
-  const { detailed, title } = props;
-  const { subtitle: more = [] } = useResource(props.to);
-  const asked = title === undefined || (detailed === true && title !== null && more.length > 0);
-  const { target, record, isPending, failed, instead } = useReferenced(props.to, props.id, asked);
+  const { to, id, detailed, title } = props;
+  const { target, record, isPending, failed, instead } = useReferenced(to, id, true);
   const told = title ?? (record && recordTitle(target, record, language));
   if (isPending && told === undefined) return <Waiting />;
   if (told === undefined) return <>{instead}</>;
@@ -52,14 +61,21 @@ export function ReferenceLink(props: ReferenceLinkProps) {
   const subtitle = detailed && known;
   return (
     <>
-      <MuiLink
-        component={Link}
-        to={`${adminPath(props.to)}/${props.id}/show`}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {told}
-      </MuiLink>
+      <TitleLink to={to} id={id} title={told} />
       {subtitle && ` · ${subtitle}`}
     </>
   );
+}
+
+/**
+ * The title of a row of another resource, linking to it. The row is read where its title did not come:
+ * lists have many that came.
+ */
+export function ReferenceLink(props: ReferenceLinkProps) {
+  const { texts } = useTexts();
+  const { to, id, detailed, title } = props;
+  const { subtitle: more = [] } = useResource(to);
+  if (title === null) return <>{texts.noAccess}</>;
+  if (title === undefined || (detailed && more.length > 0)) return <ReadLink {...props} />;
+  return <TitleLink to={to} id={id} title={title} />;
 }

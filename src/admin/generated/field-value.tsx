@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { Resource } from '../../shared/resource/resource';
 import { shownFacetOf } from '../fields/registry';
 import { useTexts } from '../i18n/use-texts';
+import { PART } from '../theme/parts-of-rows';
 import { isSystemName, type SystemName, SystemValue } from './system-fields';
 
 interface FieldValueProps {
@@ -20,21 +20,10 @@ export function FieldValue({ resource, name, record, view }: FieldValueProps) {
   const value = record[name];
   if (isEmpty(value)) {
     return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <span className={PART.none}>
         <span aria-hidden>–</span>
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            width: '1px',
-            height: '1px',
-            overflow: 'hidden',
-            clip: 'rect(0 0 0 0)',
-          }}
-        >
-          {texts.none}
-        </Box>
-      </Box>
+        <span className={PART.unseen}>{texts.none}</span>
+      </span>
     );
   }
   if (isSystemName(name)) return <SystemValue name={name as SystemName} value={value} />;

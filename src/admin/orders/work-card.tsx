@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useResource } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
 import { FieldValue } from '../generated/field-value';
+import { PART } from '../theme/parts-of-rows';
 import { ListCard } from '../worklist/list-card';
 import { ORDERS } from './order-places';
 import type { WorkRow } from './use-work';
@@ -18,7 +19,11 @@ interface WorkCardProps {
 /** A line with something at its end. */
 const APART = {
   ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' },
-  ...{ columnGap: 1, rowGap: 0.5, '& .MuiChip-root': { flexShrink: 0, ml: 'auto' } },
+  ...{
+    columnGap: 1,
+    rowGap: 0.5,
+    [`& .MuiChip-root, & .${PART.chip}`]: { flexShrink: 0, ml: 'auto' },
+  },
 } as const;
 
 /** An order in the list: whose it is, what is asked for and how far it is, as far as one may read it. */

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ColourName } from '../../shared/design/tokens';
+import { partStyles } from './parts-of-rows';
 
 type Colours = Record<ColourName, string>;
 
@@ -31,6 +32,7 @@ export function components(
         html: { scrollPaddingTop: 72 },
         body: { fontFeatureSettings: '"kern", "liga"', overflowWrap: 'break-word' },
         ':focus-visible': focusRing(c),
+        ...partStyles(c),
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

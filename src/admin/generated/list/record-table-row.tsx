@@ -9,7 +9,13 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
-import type { ComponentProps, MouseEvent } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { DataTableBody } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { recordTitle } from '../../../shared/resource/record-title';
@@ -33,6 +39,13 @@ function SelectBox({ record }: { record: RaRecord }) {
       slotProps={{ input: { 'aria-label': label } }}
     />
   );
+}
+
+/** A column of the table, as it says what its cells are. */
+interface Column {
+  source: string;
+  align: 'left' | 'right';
+  render: (record: RaRecord) => ReactNode;
 }
 
 /** A row that opens its record, and whose box says which record it chooses. */
@@ -71,7 +84,15 @@ function Row({ children, className, sx }: TableRowProps) {
           <SelectBox record={record} />
         </TableCell>
       )}
-      {children}
+      {Children.map(children, (column) => {
+        if (!isValidElement<Column>(column)) return column;
+        const { source, align, render } = column.props;
+        return (
+          <TableCell align={align} className={`RaDataTable-rowCell column-${source}`}>
+            {render(record)}
+          </TableCell>
+        );
+      })}
     </TableRow>
   );
 }

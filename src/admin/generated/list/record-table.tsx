@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import { type RaRecord, useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type RaRecord, type RowClickFunctionBase, useListContext, useStore } from 'ra-core';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
@@ -24,6 +23,9 @@ const CELL = 'SenRecordTable-cell';
 /** What opens the record of a row. Rows and cells are many: the table has the styles of all of them. */
 const OPENING = 'SenRecordTable-opening';
 
+const pathOf = (resource: Resource, record: RaRecord) =>
+  `${adminPath(resource.name)}/${record.id}/show`;
+
 interface RecordTableProps {
   resource: Resource;
   /** Columns shown at first; the config's unless said. */
@@ -36,45 +38,94 @@ interface RecordTableProps {
   shown?: string | null;
 }
 
+/** How the value of a row is shown in a column. */
+function useCell(resource: Resource, opening: string | undefined) {
+  const handleOf = useMoveHandle();
+  return useCallback(
+    (name: string, record: RaRecord): ReactNode => {
+      const value = <FieldValue resource={resource} name={name} record={record} view="column" />;
+      const field = resource.fields[name];
+      const isLinked = field && shownFacetOf(field).linked;
+      const handle = name === opening && handleOf(record);
+      if (name !== opening || (isLinked && !handle)) return value;
+      const link = isLinked ? (
+        value
+      ) : (
+        <RouterLink
+          to={pathOf(resource, record)}
+          onClick={(event) => event.stopPropagation()}
+          className={OPENING}
+        >
+          {value}
+        </RouterLink>
+      );
+      return handle ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: -1 }}>
+          {handle}
+          <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{link}</Box>
+        </Box>
+      ) : (
+        link
+      );
+    },
+    [resource, opening, handleOf],
+  );
+}
+
+/**
+ * The columns that are shown. They stay the same while nothing about them changes, so that rows that
+ * are there are not written again with all that is around them.
+ */
+function useColumns(
+  { resource, columns }: Pick<RecordTableProps, 'resource' | 'columns'>,
+  key: string,
+) {
+  const { say } = useTexts();
+  const policy = usePolicy(resource.name);
+  const { all, hidden } = useMemo(
+    () => columnsOf(resource, policy, columns),
+    [resource, policy, columns],
+  );
+  const [away] = useStore<string[]>(key, hidden);
+  const cell = useCell(resource, all.includes(resource.title) ? resource.title : all[0]);
+  return useMemo(
+    () =>
+      all
+        .filter((name) => !away.includes(name))
+        .map((name) => {
+          const field = resource.fields[name];
+          return (
+            <DataTable.Col
+              key={name}
+              source={name}
+              label={say(field?.label ?? { vi: name, en: name })}
+              disableSort={!isSortable(resource, name)}
+              align={isFigure(field) ? 'right' : 'left'}
+              render={(record) => <div className={CELL}>{cell(name, record as RaRecord)}</div>}
+            />
+          );
+        }),
+    [all, away, cell, resource, say],
+  );
+}
+
 /** Rows as a table: comfortable for fingers, headed by sort buttons; a row opens its record. */
 export function RecordTable(props: RecordTableProps) {
-  const { resource, columns, bulkActions, storeKey, show, shown } = props;
-  const { say } = useTexts();
+  const { resource, bulkActions, storeKey = columnsKey(resource), show, shown } = props;
   const { isPending } = useListContext();
-  const policy = usePolicy(resource.name);
-  const handleOf = useMoveHandle();
-  const { all, hidden } = columnsOf(resource, policy, columns);
-  const path = (record: RaRecord) => `${adminPath(resource.name)}/${record.id}/show`;
-  const opening = all.includes(resource.title) ? resource.title : all[0];
-
-  const cell = (name: string, record: RaRecord) => {
-    const value = <FieldValue resource={resource} name={name} record={record} view="column" />;
-    const field = resource.fields[name];
-    const isLinked = field && shownFacetOf(field).linked;
-    const handle = name === opening && handleOf(record);
-    if (name !== opening || (isLinked && !handle)) return value;
-    const link = isLinked ? (
-      value
-    ) : (
-      <Link
-        component={RouterLink}
-        to={path(record)}
-        underline="hover"
-        onClick={(event) => event.stopPropagation()}
-        className={OPENING}
-      >
-        {value}
-      </Link>
-    );
-    return handle ? (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: -1 }}>
-        {handle}
-        <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{link}</Box>
-      </Box>
-    ) : (
-      link
-    );
-  };
+  const shownColumns = useColumns(props, storeKey);
+  const rowSx = useCallback(
+    (record: RaRecord) => (record.id === shown ? { bgcolor: 'action.selected' } : {}),
+    [shown],
+  );
+  const rowClick: RowClickFunctionBase = useCallback(
+    (id, _name, record) => {
+      if (!show || id === shown) return pathOf(resource, record);
+      show(id);
+      return false;
+    },
+    [resource, show, shown],
+  );
 
   if (isPending) {
     return (
@@ -94,17 +145,12 @@ export function RecordTable(props: RecordTableProps) {
       }}
     >
       <DataTable
-        rowClick={(id, _name, record) => {
-          if (!show || id === shown) return path(record);
-          show(id);
-          return false;
-        }}
-        rowSx={(record) => (record.id === shown ? { bgcolor: 'action.selected' } : {})}
+        rowClick={rowClick}
+        rowSx={rowSx}
         bulkActionButtons={bulkActions}
         bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
-        hiddenColumns={hidden}
         body={RecordTableBody}
-        storeKey={storeKey ?? columnsKey(resource)}
+        storeKey={storeKey}
         sx={{
           '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { py: 1, px: 1.5 },
           '& .RaDataTable-row': {
@@ -112,7 +158,12 @@ export function RecordTable(props: RecordTableProps) {
             cursor: 'pointer',
             '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
           },
-          [`& .${OPENING}`]: { fontWeight: 600, color: 'text.primary' },
+          [`& .${OPENING}`]: {
+            fontWeight: 600,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline', textDecorationColor: 'divider' },
+          },
           // Empty columns beside it never squeeze a name into a word a line.
           [`& .${CELL}`]: {
             width: 'max-content',
@@ -141,19 +192,7 @@ export function RecordTable(props: RecordTableProps) {
           },
         }}
       >
-        {all.map((name) => {
-          const field = resource.fields[name];
-          return (
-            <DataTable.Col
-              key={name}
-              source={name}
-              label={say(field?.label ?? { vi: name, en: name })}
-              disableSort={!isSortable(resource, name)}
-              align={isFigure(field) ? 'right' : 'left'}
-              render={(record) => <div className={CELL}>{cell(name, record as RaRecord)}</div>}
-            />
-          );
-        })}
+        {shownColumns}
       </DataTable>
     </Paper>
   );

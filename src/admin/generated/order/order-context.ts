@@ -6,7 +6,9 @@ type HandleOf = (record: RaRecord) => ReactNode;
 
 export const OrderContext = createContext<HandleOf | null>(null);
 
+const none: HandleOf = () => null;
+
 /** The handle of a row; nothing where rows are not moved here. */
 export function useMoveHandle(): HandleOf {
-  return use(OrderContext) ?? (() => null);
+  return use(OrderContext) ?? none;
 }

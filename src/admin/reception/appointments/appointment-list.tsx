@@ -10,12 +10,22 @@ import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ListScreen } from '../../generated/list/list-screen';
 import { CallSheetLink } from '../call-sheet/call-sheet-link';
 import { useDeskWords } from '../use-desk-words';
-import { BulkTransitions } from './bulk-transitions';
-import { RescheduleDialog } from './reschedule-dialog';
+import { VISIT_DIALOGS } from './visit-dialogs';
 
 const AppointmentCalendar = lazy(async () => ({
   default: (await import('../calendar/appointment-calendar')).AppointmentCalendar,
 }));
+
+const BulkTransitions = lazy(async () => ({
+  default: (await import('./bulk-transitions')).BulkTransitions,
+}));
+
+/** What is done with many at once; it comes when the first row is chosen. */
+const LazyBulkTransitions = () => (
+  <Suspense fallback={null}>
+    <BulkTransitions />
+  </Suspense>
+);
 
 function LazyCalendar(props: ComponentProps<typeof AppointmentCalendar>) {
   return (
@@ -57,9 +67,6 @@ function DeskButtons({ name }: { name: string }) {
   );
 }
 
-/** Dialogs of appointments in the place of generated ones. */
-export const VISIT_DIALOGS = { reschedule: RescheduleDialog };
-
 /** Appointments as a list or a calendar, with what the desk does with many at once. */
 export function AppointmentList({ name }: { name: string }) {
   const { actions } = usePolicy(name);
@@ -69,7 +76,7 @@ export function AppointmentList({ name }: { name: string }) {
       <ListScreen
         name={name}
         calendar={LazyCalendar}
-        bulk={many ? <BulkTransitions /> : undefined}
+        bulk={many ? <LazyBulkTransitions /> : undefined}
         actions={<DeskButtons name={name} />}
       />
     </OwnDialogs>

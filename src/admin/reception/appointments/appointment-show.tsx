@@ -2,7 +2,7 @@ import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { WriteVisitRecord } from '../../overrides/write-visit-record';
 import { SameDay } from '../same-day';
-import { VISIT_DIALOGS } from './appointment-list';
+import { VISIT_DIALOGS } from './visit-dialogs';
 
 /** An appointment; moving it offers the open slots. */
 export function AppointmentShow({ name }: { name: string }) {
