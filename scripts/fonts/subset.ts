@@ -12,8 +12,11 @@ function vietnameseLetters(): string {
   return lower + lower.toLocaleUpperCase('vi');
 }
 
-/** The folder of each weight in the package of the whole fonts. */
-const STYLES: Record<number, string> = { 400: '400Regular', 600: '600SemiBold' };
+/** What the package of the whole fonts calls each weight. */
+const STYLES: Record<keyof typeof FONT_WEIGHTS, string> = {
+  regular: '400Regular',
+  strong: '600SemiBold',
+};
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 const signs = '\u00a0°±²³·×÷«»©–—‘’“”•…→←−≤≥₫€™½';
@@ -25,9 +28,9 @@ const source = dirname(
 const target = join(import.meta.dirname, '../../src/shared/design/fonts');
 
 await mkdir(target, { recursive: true });
-for (const weight of Object.values(FONT_WEIGHTS)) {
-  const style = STYLES[weight];
-  const file = join(source, `${style}`, `BeVietnamPro_${style}.ttf`);
+for (const name of ['regular', 'strong'] as const) {
+  const [style, weight] = [STYLES[name], FONT_WEIGHTS[name]];
+  const file = join(source, style, `BeVietnamPro_${style}.ttf`);
   // Instructions for pixels are half of a file, and screens of today smooth letters without them.
   const font = await subsetFont(await readFile(file), wanted, {
     targetFormat: 'woff2',

@@ -5,7 +5,7 @@ import { isBlank } from '../../../shared/records/content';
 import type { OptionLists, TemplateColumn, TemplateField } from '../../../shared/records/template';
 import { kindOf } from '../../../shared/records/template-kinds';
 import { VITAL_NAMES, VITAL_SIGNS } from '../../../shared/records/vital-signs';
-import { columnsOf } from './composed';
+import { bag, columnsOf } from './composed';
 import { writeNumber } from './number';
 import type { RecordMessages } from './texts.vi';
 
@@ -17,10 +17,6 @@ export interface Words {
   /** What codes are called, as far as it is known. */
   names?: ReadonlyMap<string, string>;
 }
-
-type Bag = Record<string, unknown>;
-const bag = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null ? (value as Bag) : {};
 
 function members(columns: readonly TemplateColumn[], value: unknown, words: Words): string {
   const values = bag(value);

@@ -1,8 +1,5 @@
 import type { TemplateColumn, TemplateField } from '../../../shared/records/template';
-
-type Bag = Record<string, unknown>;
-const bag = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null ? (value as Bag) : {};
+import { bag } from './composed';
 
 /** The rows of an answer that is made of columns: of a list, of a table by its rows' keys, or itself. */
 function rowsOf(field: TemplateField | TemplateColumn, value: unknown): unknown[] {

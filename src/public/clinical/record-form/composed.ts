@@ -3,6 +3,10 @@ import type { TemplateColumn } from '../../../shared/records/template';
 import type { FieldType } from '../../../shared/records/template-words';
 import type { RecordMessages } from './texts.vi';
 
+/** The members of an answer that has some. */
+export const bag = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
 const text = (key: string, label: string): TemplateColumn => ({ key, label, type: 'text' });
 
 /** The members of the kinds that are made of several values, as columns. */
