@@ -13,6 +13,9 @@ const dayInput = (kind: DayKind) =>
     );
   };
 
+/** Letters of a label above its box are smaller; its last word is the one that tells two boxes apart. */
+const roomFor = (label: string): number => Math.round(label.length * 0.7) + 7;
+
 const dayFilter = (kind: DayKind) =>
   function DayFilter({ name, label, filter, change }: FilterProps<DayKind>) {
     const { texts } = useTexts();
@@ -24,6 +27,7 @@ const dayFilter = (kind: DayKind) =>
         <DayBox
           kind={boxKind}
           label={`${label}: ${word.toLowerCase()}`}
+          textField={{ sx: { flex: `1 1 ${roomFor(label)}ch` } }}
           value={kind === 'instant' ? dayOf(stored, kind) : stored}
           change={(value) => {
             const valid = value && (kind === 'time' || /^\d{4}-\d{2}-\d{2}$/.test(value));
@@ -37,7 +41,7 @@ const dayFilter = (kind: DayKind) =>
       );
     };
     return (
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', rowGap: 2 }}>
         {box('gte', texts.list.from)}
         {box('lte', texts.list.to)}
       </Stack>

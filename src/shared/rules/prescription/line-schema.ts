@@ -6,7 +6,7 @@ import { named } from '../../fields/named';
  * written by the server from the medicine, quantity and all.
  */
 export const prescriptionLine = z.object({
-  medicine: named('Thuốc', 'Medicine', z.string()),
+  medicine: named('Thuốc', 'Medicine', z.string()).meta({ reference: 'thuoc' }),
   name: named('Tên thuốc', 'Name', z.string().max(200).default('')),
   strength: named('Hàm lượng', 'Strength', z.string().max(100).nullable().default(null)),
   unit: named('Đơn vị', 'Unit', z.string().max(20).default('')),

@@ -11,7 +11,7 @@ const { medicine, name, strength, dose, times, days, timing, instructions } =
 export const setLines = z
   .array(
     z.object({
-      medicine: medicine.meta({ reference: 'thuoc' }),
+      medicine,
       name: name.meta({ readOnly: true }),
       strength: strength.meta({ readOnly: true }),
       ...{ dose, times, days, timing, instructions },
