@@ -18,7 +18,8 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { BOARD_KEY, readBoard } from './board-data';
 import { cellKey } from './cells';
 import { shortDate } from './day-names';
-import type { Put, RosterSheet, SheetView } from './sheet';
+import type { RosterSheet } from './sheet';
+import type { Put, SheetView } from './sheet-view';
 import { useRosterWords } from './use-roster-words';
 
 const WEEK = 7;

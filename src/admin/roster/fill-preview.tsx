@@ -10,7 +10,7 @@ import { proposalLines } from './fill-state';
 import { fillTexts } from './fill-texts';
 import { Letters, RosterTable } from './grid-looks';
 import type { KindWords } from './kind-words';
-import type { SheetView } from './sheet';
+import type { SheetView } from './sheet-view';
 
 export interface PreviewProps {
   filling: RosterFilling;

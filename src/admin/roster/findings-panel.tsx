@@ -11,7 +11,8 @@ import { cellKey } from './cells';
 import type { Lack } from './coverage-of';
 import type { DayName } from './day-names';
 import type { Spot } from './place';
-import type { RosterSheet, SheetView } from './sheet';
+import type { RosterSheet } from './sheet';
+import type { SheetView } from './sheet-view';
 
 interface PanelProps {
   sheet: RosterSheet;

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import type { DayName } from './day-names';
 import { type Alphabet, readPattern } from './letters';
 import type { Range } from './place';
-import type { Put, RosterSheet, SheetView } from './sheet';
+import type { RosterSheet } from './sheet';
+import type { Put, SheetView } from './sheet-view';
 import { useRosterWords } from './use-roster-words';
 
 interface PatternDialogProps {

@@ -16,7 +16,7 @@ import { call } from '../providers/call';
 import { BOARD_KEY } from './board-data';
 import type { CellSpeech } from './cell-words';
 import { shortDate } from './day-names';
-import type { SheetView } from './sheet';
+import type { SheetView } from './sheet-view';
 
 interface PublishDialogProps {
   view: SheetView;

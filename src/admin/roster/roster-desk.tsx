@@ -24,7 +24,7 @@ import { PatternDialog } from './pattern-dialog';
 import { type Place, placeAt, rangeOf, type Spot, START } from './place';
 import { PublishDialog } from './publish-dialog';
 import { RosterGrid } from './roster-grid';
-import type { SheetView } from './sheet';
+import type { SheetView } from './sheet-view';
 import { SincePublished } from './since-published';
 import { useRosterWords } from './use-roster-words';
 import { useSheet } from './use-sheet';

@@ -11,7 +11,8 @@ import { Letters, RosterTable } from './grid-looks';
 import type { KindWords } from './kind-words';
 import { isWide, type Place, placeAt, rangeOf, type Spot } from './place';
 import { RosterRow } from './roster-row';
-import type { RosterSheet, SheetView } from './sheet';
+import type { RosterSheet } from './sheet';
+import type { SheetView } from './sheet-view';
 import { useDrawnRows } from './use-drawn-rows';
 import { useGridEdits } from './use-grid-edits';
 

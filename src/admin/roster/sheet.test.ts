@@ -73,4 +73,40 @@ describe('a roster that is written on', () => {
     sheet.settleRefused([`lan ${DAYS[2]}`], 'give-up');
     expect([lettersIn(sheet), sheet.view.refused]).toEqual(['S - -', 0]);
   });
+
+  it('takes back a change whose answer is still on its way', () => {
+    const sheet = new RosterSheet(board, WARD, ZONE);
+    put(sheet, 0);
+    const removal = sheet.takeBatch();
+    expect(removal?.body.remove).toEqual(['one']);
+    sheet.undo();
+    expect([lettersIn(sheet), sheet.view.waiting]).toEqual(['S - -', 1]);
+    if (removal) sheet.settle(removal, { updated: [], created: [] });
+    expect([lettersIn(sheet), sheet.view.waiting]).toEqual(['S - -', 1]);
+    expect(sheet.takeBatch()?.body.create).toMatchObject([{ nurse: 'lan', kind: 'sang' }]);
+  });
+
+  it('has nothing to write where a change that was taken back is refused', () => {
+    const sheet = new RosterSheet(board, WARD, ZONE);
+    put(sheet, 0);
+    sheet.takeBatch();
+    sheet.undo();
+    sheet.refuse(new Map([[`lan ${DAYS[0]}`, 'no']]));
+    expect([lettersIn(sheet), sheet.view.refused, sheet.takeBatch()]).toEqual(['S - -', 0, null]);
+  });
+
+  it('believes the board that is read after an answer was lost', () => {
+    const sheet = new RosterSheet(board, WARD, ZONE);
+    put(sheet, 0);
+    sheet.takeBatch();
+    sheet.undo();
+    sheet.load(board);
+    expect(sheet.view.waiting).toBe(1);
+    sheet.lose();
+    sheet.load({ ...board, duties: [] });
+    expect([lettersIn(sheet), sheet.takeBatch()?.body.create]).toMatchObject(['S - -', [{}]]);
+    sheet.lose();
+    sheet.load(board);
+    expect([lettersIn(sheet), sheet.takeBatch()]).toEqual(['S - -', null]);
+  });
 });

@@ -5,27 +5,10 @@ import { afterBatch, type Batch, batchOf, type CellChange } from './batch-of';
 import { type BoardIndex, indexBoard } from './board-index';
 import { type Broken, type CellDuty, cellKey, isLocked, type Line, sameDuties } from './cells';
 import { brokenBy, findingsOf, type LineParts, lineOf } from './line-of';
-import { type Step, stepsThatWrote } from './steps';
-
-/** A cell by its place, and the kinds of shift to put there. */
-export interface Put {
-  person: string;
-  day: string;
-  kinds: readonly DutyKindName[];
-}
-
-/** What a screen shows of a sheet. */
-export interface SheetView {
-  days: readonly string[];
-  lines: readonly Line[];
-  /** Cells that the server does not have yet, and that it was not asked for in vain. */
-  waiting: number;
-  refused: number;
-  /** Lines are shown whose rules were not yet looked at again. */
-  late: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-}
+import { SentCells } from './sent-cells';
+import type { Put, SheetView } from './sheet-view';
+import { StepHistory } from './step-history';
+import { dutiesTyped, type Step, stepsThatWrote } from './steps';
 
 /** The most cells in one request. */
 const MOST_CELLS = 200;
@@ -50,10 +33,10 @@ export class RosterSheet {
   #findings = new Map<string, readonly Broken[]>();
   #wanted = new Map<string, readonly CellDuty[]>();
   #refused = new Map<string, string>();
+  readonly #sent = new SentCells();
   /** Lines whose rules have yet to be looked at again. */
   #late = new Set<string>();
-  #past: Step[][] = [];
-  #future: Step[][] = [];
+  readonly #history = new StepHistory();
   #listeners = new Set<() => void>();
   view: SheetView;
 
@@ -73,6 +56,7 @@ export class RosterSheet {
 
   /** Takes what the server has now; what was typed and is not saved stays over it. */
   load(board: RosterBoard): void {
+    this.#sent.read();
     this.#index = indexBoard(board, this.department, this.#at, this.#zone);
     this.view = this.#read(board);
     this.#tell();
@@ -83,8 +67,7 @@ export class RosterSheet {
     this.load(board);
     const steps = stepsThatWrote(this.#index.cells, written);
     if (steps.length === 0) return;
-    this.#past.push(steps);
-    this.#future = [];
+    this.#history.add(steps);
     this.view = this.#view();
     this.#tell();
   }
@@ -95,45 +78,21 @@ export class RosterSheet {
       const key = cellKey(person, day);
       const before = this.#dutiesAt(key);
       if (isLocked({ duties: before }) || !this.#lines.has(person)) return [];
-      const after = kinds.map((kind, place): CellDuty => {
-        const {
-          id = null,
-          version = 0,
-          role = 'main',
-          state = 'planned',
-          sick,
-        } = before[place] ?? {};
-        return {
-          id,
-          version,
-          role,
-          state,
-          kind,
-          ...(sick && { sick }),
-          ...this.#timeOf(kind, day),
-        };
-      });
+      const after = dutiesTyped(before, kinds, (kind) => this.#timeOf(kind, day));
       const refused = this.#refused.has(key);
       return sameDuties(before, after) && !refused ? [] : [{ key, before, after }];
     });
     if (steps.length === 0) return;
-    this.#past.push(steps);
-    this.#future = [];
+    this.#history.add(steps);
     this.#write(steps.map(({ key, after }) => [key, after]));
   }
 
   undo(): void {
-    const steps = this.#past.pop();
-    if (!steps) return;
-    this.#future.push(steps);
-    this.#write(steps.map(({ key, before }) => [key, before]));
+    this.#write(this.#history.back().map(({ key, before }) => [key, before]));
   }
 
   redo(): void {
-    const steps = this.#future.pop();
-    if (!steps) return;
-    this.#past.push(steps);
-    this.#write(steps.map(({ key, after }) => [key, after]));
+    this.#write(this.#history.forth().map(({ key, after }) => [key, after]));
   }
 
   /** Has refused cells tried again, or given up so that they hold what the server has. */
@@ -149,26 +108,43 @@ export class RosterSheet {
   takeBatch(): Batch | null {
     const cells = [...this.#wanted].flatMap(([key, wanted]): CellChange[] => {
       const line = this.#lines.get(personIn(key));
-      if (this.#refused.has(key) || !line) return [];
-      return [{ key, member: line.member, saved: this.#savedAt(key), wanted }];
+      const saved = this.#savedAt(key);
+      if (this.#refused.has(key) || !line || sameDuties(wanted, saved)) return [];
+      return [{ key, member: line.member, saved, wanted }];
     });
-    return cells.length === 0 ? null : batchOf(cells.slice(0, MOST_CELLS), this.department);
+    if (cells.length === 0) return null;
+    const batch = batchOf(cells.slice(0, MOST_CELLS), this.department);
+    this.#sent.send(batch.cells);
+    return batch;
   }
 
   /** The server has done a batch. */
   settle(batch: Batch, answer: RosterBatchAnswer): void {
     const after = afterBatch(batch, answer);
+    this.#sent.answer();
     for (const { key, wanted } of batch.cells) {
       this.#index.cells.set(key, after.get(key) ?? []);
       if (this.#wanted.get(key) === wanted) this.#wanted.delete(key);
+      else this.#forgetSaved(key);
     }
     this.#redraw(new Set(batch.cells.map(({ member }) => member.id)));
   }
 
   /** The server refuses these cells, and has done none of the batch. */
   refuse(refusals: ReadonlyMap<string, string>): void {
-    for (const [key, text] of refusals) this.#refused.set(key, text);
+    for (const [key, text] of refusals) {
+      const sent = this.#sent.at(key);
+      // What was typed since is not what was refused.
+      if (sent === undefined || this.#wanted.get(key) === sent) this.#refused.set(key, text);
+    }
+    this.#sent.answer();
+    for (const key of this.#wanted.keys()) this.#forgetSaved(key);
     this.#redraw(new Set([...refusals.keys()].map(personIn)));
+  }
+
+  /** Nobody knows whether the server has done the batch. */
+  lose(): void {
+    this.#sent.lose();
   }
 
   /** Looks at the rules of some lines that are late. */
@@ -194,12 +170,19 @@ export class RosterSheet {
   #write(cells: readonly (readonly [key: string, duties: readonly CellDuty[]])[]): void {
     for (const [key, duties] of cells) {
       this.#refused.delete(key);
-      if (sameDuties(duties, this.#savedAt(key))) this.#wanted.delete(key);
-      else this.#wanted.set(key, duties);
+      this.#wanted.set(key, duties);
+      this.#forgetSaved(key);
     }
     const people = new Set(cells.map(([key]) => personIn(key)));
     for (const person of people) this.#late.add(person);
     this.#redraw(people, AT_ONCE);
+  }
+
+  /** A cell that the server has as it is wanted, with nothing else under way, is not written. */
+  #forgetSaved(key: string): void {
+    const wanted = this.#wanted.get(key);
+    if (wanted === undefined || this.#sent.at(key) !== undefined) return;
+    if (sameDuties(wanted, this.#savedAt(key))) this.#wanted.delete(key);
   }
 
   /** Draws lines anew, the rules of so many of them looked at again. */
@@ -237,9 +220,7 @@ export class RosterSheet {
   #read(board: RosterBoard): SheetView {
     this.#board = board;
     this.#findings = brokenBy(board);
-    for (const [key, duties] of this.#wanted) {
-      if (sameDuties(duties, this.#savedAt(key))) this.#wanted.delete(key);
-    }
+    for (const key of this.#wanted.keys()) this.#forgetSaved(key);
     this.#late = new Set([...this.#wanted.keys()].map(personIn));
     this.#order = board.members.map(({ id }) => id);
     this.#lines = new Map(board.members.map((one) => [one.id, lineOf(this.#parts(one))]));
@@ -253,8 +234,7 @@ export class RosterSheet {
       waiting: this.#wanted.size - this.#refused.size,
       refused: this.#refused.size,
       late: this.#late.size > 0,
-      canUndo: this.#past.length > 0,
-      canRedo: this.#future.length > 0,
+      ...this.#history.ways(),
     };
   }
 

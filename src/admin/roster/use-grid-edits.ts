@@ -4,7 +4,8 @@ import { cellAt, lettersOf } from './cells';
 import type { KeyAct } from './grid-keys';
 import { type Alphabet, readTable, toTable } from './letters';
 import { isWide, nextSpot, type Place, placeAt, rangeOf, type Spot, spotsIn } from './place';
-import type { Put, RosterSheet, SheetView } from './sheet';
+import type { RosterSheet } from './sheet';
+import type { Put, SheetView } from './sheet-view';
 
 interface Edited {
   sheet: RosterSheet;

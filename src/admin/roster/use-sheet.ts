@@ -41,13 +41,18 @@ function useSaving(sheet: RosterSheet) {
           await queries.cancelQueries({ queryKey: [BOARD_KEY] });
           sheet.settle(batch, answer);
         } catch (error) {
-          if (!isRefusal(error)) return setFailure(error);
+          if (!isRefusal(error)) {
+            sheet.lose();
+            return setFailure(error);
+          }
           sheet.refuse(refusedBy(batch, error));
           refused = true;
         }
       }
-      // What stands in the way may have come since the board was read.
-      if (refused) await queries.invalidateQueries({ queryKey: [BOARD_KEY] });
+      // What stands in the way may have come since the board was read; so may what an answer
+      // that was lost had done, where nobody wants it any more.
+      if (refused || sheet.view.waiting > 0)
+        await queries.invalidateQueries({ queryKey: [BOARD_KEY] });
     };
     running.current ??= sendAll().finally(() => {
       running.current = null;
