@@ -50,10 +50,30 @@ export async function signInOnTheWay(page: Page, name: string): Promise<void> {
   await signIn(page, name);
 }
 
+/** What stands where something will be. */
+const LOADING = '[role=progressbar],[aria-busy=true],[class*=skeleton]';
+
+/** What a page still loads, seen twice with a pause between, in which the next part would begin. */
+async function loadingOn(page: Page): Promise<string[]> {
+  return page.evaluate(async (marks) => {
+    const loading = () => [
+      ...[...document.querySelectorAll(marks)].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ...[...document.images]
+        .filter(({ complete, loading: when }) => !complete && when !== 'lazy')
+        .map(({ src }) => src),
+    ];
+    await document.fonts.ready;
+    const before = loading();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return [...before, ...loading()];
+  }, LOADING);
+}
+
 /** Tells what axe finds once nothing is loaded any more, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  // A page that asks again and again has few quiet moments on a busy machine.
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  // The page says itself whether it loads: the network of one that asks again is never quiet.
+  await page.waitForLoadState('load');
+  await expect.poll(() => loadingOn(page), { timeout: 60_000 }).toEqual([]);
   await expectSoundNow(page);
 }
 
