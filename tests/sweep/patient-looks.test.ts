@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PAGES, RECORD_PAGES, type Shot } from '../../scripts/screenshot-pages';
 import { matchPage, PAGE_IDS, PAGES as ROUTES } from '../../src/shared/site/pages';
+import { atRest } from '../at-rest';
 import { overflow, violations } from '../axe';
 import { type StaffSite, startStaffSite } from '../e2e/admin/staff-site';
 import { PASSWORD } from '../e2e/booking/site';
@@ -68,7 +69,7 @@ async function lookAtAll(page: Page, pages: typeof OWN, look = soundInLight): Pr
       await page.goto(address ?? '');
     }
     await page.locator('h1').waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await look(page, name);
   }
 }
@@ -169,7 +170,7 @@ describe('every public page', () => {
     const open = async (page: Page, path: string) => {
       await page.goto(path);
       await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
     };
     const look = async (page: Page, name: string) => {
       for (const screen of NARROW) {

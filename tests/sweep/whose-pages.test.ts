@@ -6,6 +6,7 @@ import { config } from '../../resources.config';
 import { ALL_ROLES } from '../../src/shared/account/actors';
 import { resourceNamed } from '../../src/shared/resource/config';
 import type { Role } from '../../src/shared/resource/role';
+import { atRest } from '../at-rest';
 import { type Clinic, PHONE_SIZE, startClinic } from '../e2e/accounts/clinic';
 import { enterAs, expectSound, h1, storedKeys } from '../e2e/accounts/steps';
 
@@ -51,7 +52,8 @@ describe('a patient who opens an address of the staff', () => {
       '/dashboard/trang-chu',
     ];
     for (const address of [...addresses, ...addresses]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
+      await atRest(page);
       await h1(page, NOT_YOURS).waitFor();
       expect([address, await page.title()]).toEqual([address, expect.stringContaining(NOT_YOURS)]);
       expect([address, await page.locator('h1').count()]).toEqual([address, 1]);
@@ -89,7 +91,8 @@ describe('staff who open what is about a patient alone', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const address of ['/lich-kham', '/dieu-tri-lam-san']) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
+      await atRest(page);
       await h1(page, PATIENTS_ONLY).waitFor();
       expect([address, await page.locator('h1').count()]).toEqual([address, 1]);
     }

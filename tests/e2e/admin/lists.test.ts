@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atRest } from '../../at-rest';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -21,7 +22,7 @@ async function askedAt(address: string, list: string): Promise<URLSearchParams[]
   });
   await page.goto(site.url + address);
   await page.locator('tbody tr td').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   page.removeAllListeners('request');
   return asked;
 }

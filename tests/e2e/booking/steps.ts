@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { atRest } from '../../at-rest';
 import { overflow, violations } from '../../axe';
 import { PASSWORD } from './site';
 
@@ -50,30 +51,9 @@ export async function signInOnTheWay(page: Page, name: string): Promise<void> {
   await signIn(page, name);
 }
 
-/** What stands where something will be. */
-const LOADING = '[role=progressbar],[aria-busy=true],[class*=skeleton]';
-
-/** What a page still loads, seen twice with a pause between, in which the next part would begin. */
-async function loadingOn(page: Page): Promise<string[]> {
-  return page.evaluate(async (marks) => {
-    const loading = () => [
-      ...[...document.querySelectorAll(marks)].map(({ outerHTML }) => outerHTML.slice(0, 200)),
-      ...[...document.images]
-        .filter(({ complete, loading: when }) => !complete && when !== 'lazy')
-        .map(({ src }) => src),
-    ];
-    await document.fonts.ready;
-    const before = loading();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return [...before, ...loading()];
-  }, LOADING);
-}
-
 /** Tells what axe finds once nothing is loaded any more, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  // The page says itself whether it loads: the network of one that asks again is never quiet.
-  await page.waitForLoadState('load');
-  await expect.poll(() => loadingOn(page), { timeout: 60_000 }).toEqual([]);
+  await atRest(page);
   await expectSoundNow(page);
 }
 

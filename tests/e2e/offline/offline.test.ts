@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { atRest } from '../../at-rest';
 import { violations } from '../../axe';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { heading, signIn } from '../booking/steps';
@@ -128,7 +129,7 @@ describe('without a network', () => {
     const page = await openKept('/login');
     await signIn(page, 'benhnhan2');
     await page.waitForURL(/lich-kham/);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const addresses = await page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

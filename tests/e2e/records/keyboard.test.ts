@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atRest } from '../../at-rest';
 import { type BookingSite, PASSWORD, startBookingSite } from '../booking/site';
 import { signIn, tabTo } from '../booking/steps';
 
@@ -77,7 +78,8 @@ it('begins the longest record, goes through all of them, and finds it again', as
   }
   expect(wanted.filter((field) => !reached.has(field))).toEqual([]);
 
-  await page.goto('/form/search', { waitUntil: 'networkidle' });
+  await page.goto('/form/search');
+  await atRest(page);
   await tabTo(page, 'Từ khóa');
   await page.keyboard.type(patient.split(' · ')[0] ?? '');
   await page.waitForURL(/q=/);

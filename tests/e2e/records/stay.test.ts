@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atRest } from '../../at-rest';
 import { PASSWORD } from '../booking/site';
 import { signIn } from '../booking/steps';
 import { plugInPasskeys } from '../virtual-passkeys';
@@ -145,7 +146,8 @@ it('is unlocked by a passkey, and a record is signed by one', async () => {
   await dialog.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.getByText('Máy phòng khám').waitFor();
 
-  await page.goto(form(id), { waitUntil: 'networkidle' });
+  await page.goto(form(id));
+  await atRest(page);
   await reason(page).fill(TYPED);
   await saved(page);
   // A file that the virus scanner has not answered about is not opened, and says so.
