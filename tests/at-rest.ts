@@ -8,7 +8,10 @@ const LOADING = '[role=progressbar],[aria-busy=true],[class*=skeleton i]';
 function loadingOn(page: Page): Promise<string[]> {
   return page.evaluate(async (marks) => {
     const loading = () => [
-      ...[...document.querySelectorAll(marks)].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ...[...document.querySelectorAll(marks)]
+        // A list that is closed may wait for what nobody has asked for yet.
+        .filter((mark) => mark.checkVisibility())
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
       ...[...document.images]
         .filter(({ complete, loading: when }) => !complete && when !== 'lazy')
         .map(({ src }) => src),
