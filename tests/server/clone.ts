@@ -46,6 +46,8 @@ export async function cloneOf(name: string): Promise<Clone> {
       const child = execFile('sh', ['-c', line], { cwd: folder, env }, (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr }),
       );
+      // A program that ends before it was told everything says so by its code.
+      child.stdin?.on('error', () => undefined);
       child.stdin?.end(answers.map((answer) => `${answer}\n`).join(''));
     });
   return { folder, env, type, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
@@ -10,6 +10,7 @@ import { formatDate } from '../../shared/format/plain-date';
 import { Notice } from '../layout/notice';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { useEnterForOnly } from '../use-enter-for-only';
 import { usePaused } from '../use-paused';
 import { counterAddress } from './counter-places';
 import { useWaiting, type WaitingPrescription } from './use-counter';
@@ -37,12 +38,11 @@ export function WaitingList({ chosen }: { chosen: string | undefined }) {
   const query = useWaiting(q, pages);
   const rows = query.data?.data ?? [];
   const today = localDate(new Date(), runtimeConfig().timeZone);
-  const openOnly = (event: KeyboardEvent) => {
-    const only = q === text.trim() && !query.isPlaceholderData && rows.length === 1 && rows[0];
-    if (event.key !== 'Enter' || !only) return;
+  const isOfText = q === text.trim() && !query.isPlaceholderData;
+  const openOnly = useEnterForOnly(text, isOfText ? query.data?.data : undefined, (only) => {
     setText('');
     void navigate(counterAddress(String(only.id)));
-  };
+  });
   return (
     <Box component="nav" aria-label={words.waiting} sx={{ '@media print': { display: 'none' } }}>
       <TextField

@@ -98,9 +98,8 @@ it('hands out a controlled medicine before a second person, and reads it in the 
   await call('POST', `/don-thuoc/${prescription.id}/sign`, {});
   const page = await site.signIn('duocsi', { at: '/quan-ly/don-thuoc/quay' });
   await tabTo(page, 'Tên, mã người bệnh, số đơn');
+  // A scanner does not wait for what its code finds before it presses Enter.
   await page.keyboard.type(prescription.code);
-  const waiting = page.getByRole('navigation', { name: 'Chờ phát' }).getByRole('link');
-  await expect.poll(() => waiting.count()).toBe(1);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/quay/${prescription.id}`);
   await page.getByRole('button', { name: /^Phát thuốc/ }).waitFor();

@@ -88,8 +88,8 @@ describe('a queue', () => {
     await called.getByRole('button', { name: /^Bỏ lượt/ }).click();
     await waiting.getByText('Đã bỏ lượt').waitFor();
     await room.getByText('3 người đang chờ').waitFor();
-    const numbers = await waiting.getByLabel(/^Số \d{3}$/).allTextContents();
-    expect(numbers.at(-1)).toBe(number);
+    const numbers = () => waiting.getByLabel(/^Số \d{3}$/).allTextContents();
+    await expect.poll(async () => (await numbers()).at(-1)).toBe(number);
 
     await room.context().setOffline(true);
     await room.getByText('Mất kết nối, đang thử lại').waitFor();
@@ -104,7 +104,7 @@ describe('a queue', () => {
     await dialog.getByText('Ghi nhận không đến, hoặc đã bỏ về?').waitFor();
     await dialog.getByRole('button', { name: 'Không đến' }).click();
     await room.getByText('1 người đang chờ').waitFor();
-    expect(await waiting.getByLabel(/^Số \d{3}$/).allTextContents()).not.toContain(number);
+    await expect.poll(numbers).not.toContain(number);
     await room.context().close();
     await desk.close();
   });

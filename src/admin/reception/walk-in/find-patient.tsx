@@ -9,6 +9,7 @@ import { formatDate } from '../../../shared/format/plain-date';
 import type { RecordOf } from '../../../shared/resource/register';
 import { ProblemLine } from '../../layout/problem';
 import { masked } from '../../overrides/nguoi-than/masked';
+import { useEnterForOnly } from '../../use-enter-for-only';
 import { useDeskWords } from '../use-desk-words';
 
 /** Fewer letters find half the town. */
@@ -39,6 +40,8 @@ export function FindPatient({ text, setText, choose, error }: FindPatientProps) 
     },
     { enabled: asks },
   );
+  const isOfText = asks && typed === text.trim();
+  const takeOnly = useEnterForOnly(text, isOfText ? found.data : undefined, choose);
   return (
     <Box>
       <TextField
@@ -49,13 +52,7 @@ export function FindPatient({ text, setText, choose, error }: FindPatientProps) 
         onChange={(event) => setText(event.target.value)}
         error={error !== undefined}
         helperText={error ?? words.findHelp}
-        onKeyDown={(event) => {
-          // Enter takes the only one that was found, and never sends the form.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          const [only, ...others] = found.data ?? [];
-          if (asks && only && others.length === 0 && typed === text.trim()) choose(only);
-        }}
+        onKeyDown={takeOnly}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
       {asks && found.error && <ProblemLine error={found.error} retry={found.refetch} />}
