@@ -10,6 +10,9 @@ const ONLY_FOUND = { resultTypes: ['violations' as const], selectors: false };
 /** A menu that is on its way out, or in, stands in no region: it is no part of a page at rest. */
 const MOVING_MENU = '.MuiPopover-paper[style*="opacity: 0"]:not([style*="visibility: hidden"])';
 
+/** What is still found on a page that never rests is a fault of it. */
+const MOST_LOOKS = 3;
+
 /** Waits until nothing fades or moves any more: a colour on its way to another is neither. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -25,11 +28,21 @@ const atRest = (page: Page): Promise<void> =>
 
 /**
  * What axe finds on the page as it is, each with its address and the first element that has it.
- * No page of Sen has frames, so that axe can run in the page alone, which is twice as fast.
+ * A message may begin to fade while axe looks; what was found then is looked at again.
  */
 export async function violations(page: Page, rules: string[] = []): Promise<string[]> {
-  await page.locator(MOVING_MENU).first().waitFor({ state: 'detached' });
-  await atRest(page);
+  for (let looks = 1; ; looks += 1) {
+    await page.locator(MOVING_MENU).first().waitFor({ state: 'detached' });
+    await atRest(page);
+    const before = await page.content();
+    const found = await look(page, rules);
+    if (found.length === 0 || looks === MOST_LOOKS || before === (await page.content()))
+      return found;
+  }
+}
+
+/** No page of Sen has frames, so that axe can run in the page alone, which is twice as fast. */
+async function look(page: Page, rules: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options(ONLY_FOUND);
   if (rules.length > 0) axe.withRules(rules);
   const found = await axe.analyze();
