@@ -38,6 +38,10 @@ const RANKED = 1_000;
 const isRanked = (resource: Resource, { q, offset }: ListQuery): boolean =>
   q !== '' && offset < RANKED && hasRank(resource);
 
+/** How many rows of a search a walk finds before its page is put in order. */
+export const walkedRows = (resource: Resource, query: ListQuery): number =>
+  Math.max(isRanked(resource, query) ? RANKED : 0, query.offset + query.limit);
+
 /** The page of the ids of a set, which has them numbered in the order of the list as `place`. */
 function pageSql(
   scope: Scope,
@@ -53,7 +57,7 @@ function pageSql(
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   return sql`
     SELECT m.id, row_number() OVER (ORDER BY m.place > ${RANKED}, r.rank, m.place) AS place
-    FROM (SELECT id, place FROM matched ORDER BY place LIMIT ${Math.max(RANKED, offset + limit)}) AS m
+    FROM (SELECT id, place FROM matched ORDER BY place LIMIT ${walkedRows(resource, query)}) AS m
     CROSS JOIN LATERAL (SELECT ${rank} AS rank FROM ${table}
       WHERE ${sql.ref(`${ALIAS}.id`)} = m.id) AS r
     ORDER BY place LIMIT ${limit} OFFSET ${offset}`;
@@ -143,7 +147,7 @@ export function walkSql(
   const where = whereSql(scope, resource, policy, query, sets);
   const { offset, limit } = query;
   const ranked = isRanked(resource, query);
-  const most = ranked ? Math.max(RANKED, offset + limit) : limit;
+  const most = ranked ? walkedRows(resource, query) : limit;
   const { field } = query.sort;
   const direction = readDirection(query.sort.direction, step);
   const order = orderBySql(scope, resource, { ...query, sort: { field, direction } });

@@ -5,6 +5,7 @@ import type { Resource } from '../../shared/resource/resource';
 import type { SqlContext } from '../db/sql/context';
 import { keptTargets } from '../db/sql/kept-targets';
 import { type Apart, apartIn } from './list-apart';
+import { walkedRows } from './list-pages';
 import {
   expectedRows,
   fillsPage,
@@ -156,6 +157,7 @@ export async function chooseWay(
     guessedWords,
     // Where rows keep who sees them, statistics tell of how many.
     some: some && !(words && resource.keepsSeen),
+    ...(words && { wanted: walkedRows(resource, query) }),
   });
   // Without words to look for, the order of the list has all that is asked: rows need not be read.
   if (plan.way === 'walk') {

@@ -111,7 +111,20 @@ describe('search', () => {
       expect((await wordsOf('ngu')).map((word) => word.slice(1))).toEqual(['nguyen']);
       expect((await learned('ngu'))?.single).toBe(true);
       expect((await learned('ngu tra'))?.single).toBe(false);
-      for (const q of ['ngu', 'ánh t', 'le an', 'hoi', 'ngu van 0912', 'xyz', 'anh.t', 'N-0002']) {
+      // Short words are looked for whole, of which statistics know as well.
+      expect((await learned('an'))?.single).toBe(true);
+      expect((await learned('an le'))?.single).not.toBe(true);
+      for (const q of [
+        'ngu',
+        'ánh t',
+        'an',
+        'le an',
+        'hoi',
+        'ngu van 0912',
+        'xyz',
+        'anh.t',
+        'N-0002',
+      ]) {
         const { names, words } = await found(q);
         expect(names.toSorted()).toEqual((await search(q)).toSorted());
         if (q !== 'ngu') continue;

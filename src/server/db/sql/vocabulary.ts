@@ -10,7 +10,10 @@ import { isWritten, wordSources } from './word-sources';
 export interface Vocabulary {
   /** By letter and beginning; null where there are more than a search asks for one by one. */
   words: ReadonlyMap<string, readonly string[] | null>;
-  /** Whether one word is looked for, which tables learn: of how many rows have several, statistics do not know. */
+  /**
+   * Whether one word is looked for, whole or one that tables learn, so that statistics know how often it
+   * is: they do not know how many rows have several.
+   */
   single: boolean;
   /** It is only to be guessed how many rows are found: see {@link knownWords}. */
   guessed?: boolean;
@@ -48,7 +51,7 @@ const learnedBy = (config: Config, resource: Resource): string[] =>
 /**
  * The words that a search for the beginnings in `q` asks the index of a table for: looked up one by one
  * they are found in a tenth of the time of all that begin so. Null where the table has learned none, or
- * nothing of `q` is a beginning.
+ * nothing of several words in `q` is a beginning.
  */
 export async function readVocabulary(
   db: Database,
@@ -57,6 +60,7 @@ export async function readVocabulary(
   q: string,
 ): Promise<Vocabulary | null> {
   const all = soughtWords(q) ?? [];
+  if (all.length === 1 && all[0]?.beginning === false) return { words: new Map(), single: true };
   const learned = all.filter(({ word, beginning }) => beginning && LETTERS.test(word));
   const beginnings = learned.flatMap(({ word }) =>
     learnedBy(config, resource).map((letter) => letter + word),
