@@ -26,7 +26,7 @@ const GUESSED_WORDS = 0.02;
 
 /**
  * What a row costs that is read on the way through the order of a list, beside one that is gathered by an
- * index of words: measured on 5,000,000 appointments, and most where nothing is in memory yet.
+ * index of words: measured on a table of 5,000,000 rows, and most where nothing is in memory yet.
  */
 const WALKED_COST = 0.37;
 
