@@ -5,6 +5,9 @@ import { SHORT } from './tests/projects.ts';
 
 /** Files that take a minute or more begin first, so that none is left alone at the end. */
 const LONGEST = [
+  'tests/server/idle-memory.test.ts',
+  'tests/server/recovery.test.ts',
+  'tests/server/extension.test.ts',
   'tests/server/start.test.ts',
   'tests/api/access/',
   'tests/e2e/',

@@ -3,9 +3,13 @@
  * changes can break it. The journeys that people make every day stay in `npm test`.
  */
 export const LONG_FILES = [
-  // What is done to an installation: recovered, moved to other accounts, extended, upgraded, left alone.
+  // What is done to an installation: started, lost, recovered, moved to other accounts, extended, upgraded, left alone.
   'tests/server/recovery.test.ts',
   'tests/server/idle-memory.test.ts',
+  'tests/server/start.test.ts',
+  'tests/server/backup.test.ts',
+  'tests/server/database-away.test.ts',
+  'tests/server/file-binding.test.ts',
   'tests/server/extension.test.ts',
   'tests/server/releases.test.ts',
   'tests/server/accounts.test.ts',
@@ -14,7 +18,9 @@ export const LONG_FILES = [
   // Many calls of many people, and many rows.
   'tests/abuse/reception.test.ts',
   'tests/abuse/dear-addresses.test.ts',
+  'tests/abuse/uploads.test.ts',
   'tests/api/seed/days.test.ts',
+  'tests/api/seed/fill.test.ts',
   'tests/api/seed/scale.test.ts',
   'tests/api/resource/plans.test.ts',
   // Pages and turns of the journeys that are rare.

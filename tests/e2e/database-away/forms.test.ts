@@ -127,6 +127,8 @@ describe.each(AWAY)(
       await page.getByLabel('Lý do khám').fill(reason);
       await next(page);
       await heading(page, 'Kiểm tra lại').waitFor();
+      // Whose time is not kept yet is told something else.
+      await page.getByRole('timer').waitFor();
 
       await relay.be(state);
       await button(page, 'Xác nhận đặt lịch').click();

@@ -70,7 +70,11 @@ export function useHold({ choices, go }: HoldProps, userId: string | null): Slot
 
   async function keep(): Promise<KeptSlot | null> {
     const known = living(currentDraft().hold, slot);
-    if (known) return known;
+    if (known) {
+      // It may have come from the step before after this one was first drawn.
+      setState({ kept: known, failure: null, asking: false });
+      return known;
+    }
     setState((last) => ({ ...last, failure: null, asking: true }));
     try {
       const kept = await ask(slot, choices, userId === null);
