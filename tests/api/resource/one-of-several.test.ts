@@ -147,7 +147,7 @@ describe('a reference to one of several resources', () => {
   it('is held to rows that are there by the database itself', async () => {
     const write = (at: string) =>
       refusal(
-        sql`UPDATE viec SET at = ${at} WHERE id = ${ids['Nghỉ']}`.execute(server.database.owner),
+        sql`UPDATE viec SET at = ${at} WHERE id = ${ids.Nghỉ}`.execute(server.database.owner),
       );
     expect(await write(`xe/${ids['Đặng Sáng']}`)).toMatchObject({ constraint: 'viec_at_xe_fkey' });
     expect(await write(`khoa/${uuidv7()}`)).toMatchObject({ constraint: 'viec_at_lead_check' });
@@ -284,7 +284,7 @@ it('is renamed with the resource that it leads to, with its rows, filters and ru
   expect(await list('o-to')).toEqual(expected);
   expect(await list(`xe/${ids['Xe cứu thương']}`)).toEqual(expected);
   const refused = await refusal(
-    sql`UPDATE viec SET at = ${`o-to/${uuidv7()}`} WHERE id = ${ids['Nghỉ']}`.execute(owner),
+    sql`UPDATE viec SET at = ${`o-to/${uuidv7()}`} WHERE id = ${ids.Nghỉ}`.execute(owner),
   );
   expect(refused).toMatchObject({ constraint: 'viec_at_o_to_fkey' });
   await later.close();
