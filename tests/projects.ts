@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { LONG_FILES } from './long-files.ts';
 
 /** Long enough for a busy machine with two cores; no test measures time by it. */
@@ -43,8 +44,17 @@ const project = (kind: Kind) => ({
 /** What `npm test` runs. */
 export const SHORT = KINDS.map(project);
 
+const isOf = ({ name }: Kind, file: string): boolean => file.startsWith(`tests/${name}/`);
+
 /** What `npm run test:long` runs, each file as its kind is run. */
 export const LONG = KINDS.flatMap((kind) => {
-  const include = LONG_FILES.filter((file) => file.startsWith(`tests/${kind.name}/`));
+  const include = LONG_FILES.filter((file) => isOf(kind, file));
   return include.length > 0 ? [project({ ...kind, include, exclude: [] })] : [];
 });
+
+// A file that neither command runs would be missed by nobody.
+const lost = LONG_FILES.filter(
+  (file) =>
+    !existsSync(new URL(`../${file}`, import.meta.url)) || !KINDS.some((kind) => isOf(kind, file)),
+);
+if (lost.length > 0) throw new Error(`tests/long-files.ts: nothing runs ${lost.join(', ')}`);

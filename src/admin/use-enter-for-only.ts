@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Enter in a box of search takes the only one that was found. A scanner presses it together with
- * the last letter, long before the answer: it is kept until that is there, unless the text changes.
+ * Enter in a box of search takes the only one that was found, and sends no form. A scanner presses it
+ * together with the last letter, long before the answer: it is kept until that is there, unless the
+ * text changes.
  * @param text what stands in the box
  * @param found what exactly this text finds; undefined as long as that is not known
  * @returns what a press of a key is handed to
