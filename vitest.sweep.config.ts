@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** What looks at no page, or not long: two at a time, before a browser has both cores. */
+const BESIDE = [
+  'tests/sweep/answers.test.ts',
+  'tests/sweep/completion.test.ts',
+  'tests/sweep/dev-ending.test.ts',
+  'tests/sweep/dev-loop.test.ts',
+  'tests/sweep/filters/filters.test.ts',
+  'tests/sweep/guide-start.test.ts',
+  'tests/sweep/renames.test.ts',
+  'tests/sweep/scheduled-backup.test.ts',
+];
+
+/** Seven minutes of their own, by `npm run test:dialogs`. */
+const DIALOGS = process.env.DIALOGS ? [] : ['tests/sweep/every-look/dialogs.test.ts'];
+
 /**
  * `npm run test:sweep`: every page of every role, every public page on the narrowest screen, every
  * answer and filter of every list, a backup by the clock tried out whole, the guide of extensions followed to its
@@ -7,18 +22,30 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    name: 'sweep',
-    include: ['tests/sweep/**/*.test.ts'],
-    // Seven minutes of their own, by `npm run test:dialogs`: two of its findings are not mended yet.
-    exclude: process.env.DIALOGS ? [] : ['tests/sweep/every-look/dialogs.test.ts'],
     globalSetup: ['tests/cluster.ts'],
     // Every answer of the API is compared with the document here too.
     setupFiles: ['tests/fixtures/expect-described.ts'],
     isolate: false,
-    // One after the other: some keep every core busy by themselves, and pages must not wait for them.
-    fileParallelism: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
     hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'beside', include: BESIDE, maxWorkers: 2, sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sweep',
+          include: ['tests/sweep/**/*.test.ts'],
+          exclude: [...BESIDE, ...DIALOGS],
+          // One after the other, and a few tabs at a time: pages must not wait for others.
+          maxWorkers: 1,
+          maxConcurrency: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

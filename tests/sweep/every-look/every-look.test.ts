@@ -5,7 +5,7 @@ import { LOOKS, lookAt } from './looks';
 import { WORKERS, workScreensOf } from './work-screens';
 
 /** Several look at a time; the last of them may wait for all others. */
-const PATIENCE = 900_000;
+const PATIENCE = 1_800_000;
 
 let site: StaffSite;
 let screens: Map<Role, string[]>;

@@ -84,9 +84,12 @@ const whereFailing: Look = async (tab, path) => {
   await stop();
   const again = page.locator('main').getByRole('button', { name: 'Thử lại' });
   for (let left = await again.count(); left > 0; left -= 1) {
-    // Those that are left may all have gone with the first.
+    // Those that are left may all have gone with the first, or by themselves while one is pressed.
     if ((await again.count()) === 0) break;
-    await again.first().click();
+    await again
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
     await settle();
   }
   const stays = await again.count();

@@ -7,13 +7,13 @@ const READ = /\/api\/(?!auth\/|su-kien|thong-bao\/unread-count)/;
 /** Answers what is read from now on in another way. @returns what was asked, and how to stop */
 async function answerOtherwise({ page }: Tab, answer: (route: Route) => Promise<void>) {
   const told: { asked: string[] } = { asked: [] };
-  const handle = (route: Route) => {
+  await page.route(READ, (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     told.asked.push(decodeURIComponent(new URL(route.request().url()).pathname));
     return answer(route);
-  };
-  await page.route(READ, handle);
-  return { told, stop: () => page.unroute(READ, handle) };
+  });
+  // What is being answered is answered first: a route that is taken away meanwhile goes on by itself.
+  return { told, stop: () => page.unrouteAll({ behavior: 'wait' }) };
 }
 
 /** Nothing can be read. */
