@@ -4,21 +4,15 @@
  * machine. It prints a row for each page, of the run whose performance is the median, and fails where a
  * median is below the bound.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium';
 import { ACCOUNTS } from '../scripts/screenshot-pages';
-
-const run = promisify(execFile);
+import { freePort, lighthouse, type Report } from './demo/lighthouse';
 
 const [base = 'http://127.0.0.1:3000', runs = '5'] = process.argv.slice(2);
-/** No package of Sen's: npm brings it for the measurement alone. */
-const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BOUND = 95;
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'Sen@2026demo';
 /** `signedIn` pages come last: the browser keeps who signed in. */
@@ -29,21 +23,6 @@ const PAGES = [
   { path: '/huong-dan' },
   { path: '/lich-kham', signedIn: true },
 ];
-
-interface Report {
-  categories: Record<string, { score: number | null }>;
-  audits: Record<string, { displayValue?: string; numericValue?: number }>;
-  environment: { benchmarkIndex: number };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('no port is free');
-  return address.port;
-}
 
 /** Leaves who signed in, and nothing else: each run is of a first visit. */
 async function forgetPages(context: BrowserContext): Promise<void> {
@@ -72,14 +51,6 @@ async function firstBelow(context: BrowserContext, path: string, part: string): 
   await page.close();
   if (!link) throw new Error(`${path} links to nothing below ${part}`);
   return link;
-}
-
-async function report(port: number, path: string): Promise<Report> {
-  const args = ['--yes', LIGHTHOUSE, base + path, `--port=${port}`, '--disable-storage-reset'];
-  const { stdout } = await run('npx', [...args, '--output=json', '--quiet'], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout) as Report;
 }
 
 const scoreOf = ({ categories }: Report, name: string) =>
@@ -119,7 +90,7 @@ try {
     const reports: Report[] = [];
     for (let count = 0; count < Number(runs); count += 1) {
       await forgetPages(context);
-      reports.push(await report(port, wanted));
+      reports.push(await lighthouse(port, base + wanted));
     }
     const { line, median } = row(wanted, reports);
     process.stdout.write(`${line}\n`);

@@ -9,7 +9,8 @@ import type { CDPSession, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium';
 import { asked, openDemo } from './demo/caller';
-import { slowDown, watchFetches, worked } from './demo/slow-tablet';
+import { processorIndex } from './demo/lighthouse';
+import { SLOWER, slowDown, watchFetches, worked } from './demo/slow-tablet';
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
@@ -170,6 +171,10 @@ async function keys(page: Page, devtools: CDPSession): Promise<void> {
 say(`load ${loadavg()[0]?.toFixed(1)}`);
 say('| what | measured | bound |');
 say('|---|---|---|');
+const index = Math.round(await processorIndex(base));
+say(
+  `| the processor, by Lighthouse; what is ${SLOWER} times slower is meant for 1500 | ${index} | |`,
+);
 await firstLoad();
 for (const [account, measure] of [
   ['letan', rows],

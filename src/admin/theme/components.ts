@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ColourName } from '../../shared/design/tokens';
-import { partStyles } from './parts-of-rows';
+import { PART, partStyles } from './parts-of-rows';
 
 type Colours = Record<ColourName, string>;
 
@@ -16,7 +16,9 @@ const ON_PAPER = {
   // A page's columns are cut badly between sheets, and leave empty ones behind.
   '[data-frame] > div': { display: 'block !important' },
   'header, nav, [data-skip], .MuiDrawer-root, .MuiSnackbar-root': { display: 'none !important' },
-  '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
+  [`.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, .${PART.box}`]: {
+    display: 'none !important',
+  },
   main: { overflow: 'visible' },
   '[data-screen]': { padding: '0 !important', maxWidth: 'none !important' },
 } as const;

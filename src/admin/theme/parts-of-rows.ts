@@ -14,6 +14,8 @@ export const PART = {
   chip: 'sen-chip',
   /** In the place of a value that is empty. */
   none: 'sen-none',
+  /** Holds an input that chooses a row, and its picture: first the empty one. */
+  box: 'sen-box',
   /** Said to those who do not see the page. */
   unseen: 'sen-unseen',
 } as const;
@@ -52,6 +54,35 @@ export const partStyles = (c: Colours) => ({
   ...Object.fromEntries(
     Object.entries(chipColours(c)).map(([colour, style]) => [`.${PART.chip}-${colour}`, style]),
   ),
+  [`.${PART.box}`]: {
+    position: 'relative',
+    display: 'inline-flex',
+    verticalAlign: 'middle',
+    borderRadius: '50%',
+    color: c.muted,
+  } as const,
+  [`.${PART.box} input`]: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+    // A finger may press beside the picture.
+    '@media (pointer: coarse)': { inset: -10, width: 44, height: 44 },
+  } as const,
+  [`.${PART.box} svg`]: {
+    width: 28,
+    height: 28,
+    padding: 2,
+    fill: 'currentColor',
+    '@media (pointer: coarse)': { width: 24, height: 24, padding: 0 },
+  },
+  [`.${PART.box} path + path, .${PART.box} :checked + svg path`]: { display: 'none' },
+  [`.${PART.box} :checked + svg`]: { color: c.action },
+  [`.${PART.box} :checked + svg path + path`]: { display: 'inline' },
+  [`.${PART.box} :focus-visible + svg`]: { outline: `3px solid ${c.focus}`, borderRadius: 4 },
   [`.${PART.none}`]: { color: c.muted },
   [`.${PART.unseen}`]: {
     position: 'absolute',

@@ -15,13 +15,8 @@ import { useMoveHandle } from '../order/order-context';
 import { BulkBar } from './bulk-bar';
 import { columnsKey, columnsOf, isFigure } from './columns';
 import { TableLoading } from './list-loading';
+import { looksOf, TABLE } from './record-table-looks';
 import { RecordTableBody } from './record-table-row';
-
-/** What is in a cell: a table's own cells take no widest width beside one another. */
-const CELL = 'SenRecordTable-cell';
-
-/** What opens the record of a row. Rows and cells are many: the table has the styles of all of them. */
-const OPENING = 'SenRecordTable-opening';
 
 const pathOf = (resource: Resource, record: RaRecord) =>
   `${adminPath(resource.name)}/${record.id}/show`;
@@ -54,7 +49,7 @@ function useCell(resource: Resource, opening: string | undefined) {
         <RouterLink
           to={pathOf(resource, record)}
           onClick={(event) => event.stopPropagation()}
-          className={OPENING}
+          className={TABLE.opening}
         >
           {value}
         </RouterLink>
@@ -101,7 +96,9 @@ function useColumns(
               label={say(field?.label ?? { vi: name, en: name })}
               disableSort={!isSortable(resource, name)}
               align={isFigure(field) ? 'right' : 'left'}
-              render={(record) => <div className={CELL}>{cell(name, record as RaRecord)}</div>}
+              render={(record) => (
+                <div className={TABLE.cell}>{cell(name, record as RaRecord)}</div>
+              )}
             />
           );
         }),
@@ -114,10 +111,7 @@ export function RecordTable(props: RecordTableProps) {
   const { resource, bulkActions, storeKey = columnsKey(resource), show, shown } = props;
   const { isPending } = useListContext();
   const shownColumns = useColumns(props, storeKey);
-  const rowSx = useCallback(
-    (record: RaRecord) => (record.id === shown ? { bgcolor: 'action.selected' } : {}),
-    [shown],
-  );
+  const looks = useMemo(() => looksOf(shown), [shown]);
   const rowClick: RowClickFunctionBase = useCallback(
     (id, _name, record) => {
       if (!show || id === shown) return pathOf(resource, record);
@@ -146,51 +140,11 @@ export function RecordTable(props: RecordTableProps) {
     >
       <DataTable
         rowClick={rowClick}
-        rowSx={rowSx}
         bulkActionButtons={bulkActions}
         bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
         body={RecordTableBody}
         storeKey={storeKey}
-        sx={{
-          '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { py: 1, px: 1.5 },
-          '& .RaDataTable-row': {
-            height: 48,
-            cursor: 'pointer',
-            '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-          },
-          [`& .${OPENING}`]: {
-            fontWeight: 600,
-            color: 'text.primary',
-            textDecoration: 'none',
-            '&:hover': { textDecoration: 'underline', textDecorationColor: 'divider' },
-          },
-          // Empty columns beside it never squeeze a name into a word a line.
-          [`& .${CELL}`]: {
-            width: 'max-content',
-            minWidth: '100%',
-            maxWidth: 184,
-            overflowWrap: 'break-word',
-          },
-          // With a mouse fifteen rows fit on a laptop: names stay on one line, cut where they are long.
-          '@media (pointer: fine)': {
-            '& .RaDataTable-rowCell': { py: 0.5, px: 1, fontSize: '0.875rem' },
-            [`& .${CELL}`]: {
-              maxWidth: 168,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            },
-            '& .RaDataTable-headerCell': { py: 0.75, px: 1 },
-            '& .RaDataTable-row': { height: 32 },
-            '& .MuiCheckbox-root': { p: 0.25 },
-          },
-          '& .RaDataTable-thead': { bgcolor: 'action.hover' },
-          // Paper scrolls to no side: every column stands on it, with all of its words.
-          '@media print': {
-            '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.5, fontSize: '0.75rem' },
-            [`& .${CELL}`]: { width: 'auto', minWidth: 0, maxWidth: 'none', whiteSpace: 'normal' },
-          },
-        }}
+        sx={looks}
       >
         {shownColumns}
       </DataTable>
