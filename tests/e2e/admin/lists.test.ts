@@ -59,6 +59,38 @@ it('shows the rows though the first answer was a failure', async () => {
   expect(failures).toBe(1);
 });
 
+/** What the animations that run on the page change from moment to moment. */
+const animated = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const frames = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+    const about = ['offset', 'computedOffset', 'easing', 'composite'];
+    return [...new Set(frames.flatMap(Object.keys))].filter((name) => !about.includes(name));
+  });
+
+it('draws nothing anew at each frame while its rows are on their way', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === '/api/bac-si',
+    async (route) => {
+      await answered;
+      await route.continue();
+    },
+  );
+  await page.goto(`${site.url}/quan-ly/bac-si`);
+  await page.getByRole('progressbar').waitFor();
+  const changed = await animated(page);
+  answer();
+  await page.locator('tbody tr td').first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(changed).toContain('transform');
+  expect(changed.filter((name) => !['transform', 'opacity'].includes(name))).toEqual([]);
+});
+
 /** The codes of the patients that are shown, as rows or, on a phone, as cards. */
 const codes = (page: Page): Promise<string[]> =>
   page
