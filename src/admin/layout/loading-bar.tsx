@@ -52,6 +52,7 @@ const looks = {
     bgcolor: 'secondary.main',
     willChange: 'transform',
     animation: `${passing} 1.6s ease-in-out infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   },
 } as const;
 

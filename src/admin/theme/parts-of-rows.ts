@@ -58,7 +58,6 @@ export const partStyles = (c: Colours) => ({
     position: 'relative',
     display: 'inline-flex',
     verticalAlign: 'middle',
-    borderRadius: '50%',
     color: c.muted,
   } as const,
   [`.${PART.box} input`]: {
