@@ -57,7 +57,11 @@ export const appointmentState = f.state({
       to: 'checked_in',
       roles: FRONT_DESK,
       stamp: 'checkedInAt',
-      guard: and(gte('start', today), lt('start', dayFromToday(1))),
+      // Late at night the first gap of a doctor may lie after midnight; who came is here.
+      guard: and(
+        gte('start', today),
+        or(lt('start', dayFromToday(1)), and(eq('kind', 'walk-in'), lt('start', dayFromToday(2)))),
+      ),
       refusal: t(
         'Chỉ tiếp nhận trong ngày hẹn. Đổi lịch sang hôm nay trước, nếu bác sĩ còn giờ.',
         'People check in on the day of the appointment. Move it to today first, if there is a time.',

@@ -69,7 +69,7 @@ export async function queueBoard(scope: Scope, department: string): Promise<Queu
     JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}
     LEFT JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
     LEFT JOIN phong r ON ${ROOM.id} = ${VISIT.room}
-    WHERE ${inQueueSql(department, scope.today)}
+    WHERE ${inQueueSql(department, scope)}
       AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
     ORDER BY ${turnSql}`.execute(scope.db);
   await auditView(

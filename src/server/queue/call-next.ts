@@ -37,7 +37,7 @@ export async function callNext(
   return inTransaction(scope, async (inner) => {
     const { rows } = await sql<{ id: string }>`
       SELECT ${VISIT.id} FROM phieu_thong_tin t
-      WHERE ${inQueueSql(department, scope.today)} AND ${VISIT.state} = 'checked_in'
+      WHERE ${inQueueSql(department, scope)} AND ${VISIT.state} = 'checked_in'
         AND ${calledBySql(doctor)} AND ${isThereSql(scope.now)} AND ${rowsSql(inner, resource, policy.rows)}
         AND ${rowsSql(inner, resource, policy.writeRows)}
       ORDER BY ${turnSql} LIMIT 1 FOR UPDATE OF t SKIP LOCKED`.execute(inner.db);

@@ -1,18 +1,30 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import { columnsOf } from '../db/sql/columns-of';
+import type { Scope } from '../resource/scope';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
 
 /** How many others are called before somebody who was skipped. */
 export const CALLED_BEFORE = 3;
 
-/** Those who came on a day (`YYYY-MM-DD`) to a department and are still there. */
-export const inQueueSql = (department: string, today: string): RawBuilder<SqlBool> => sql`
+/** How long whoever came before midnight still counts: as long as anybody waits at night. */
+const HOURS_OVER_MIDNIGHT = 8;
+
+/** A moment, and the day in which it lies (`YYYY-MM-DD`). */
+export type Clock = Pick<Scope, 'today' | 'now'>;
+
+/** Those who came today; in the small hours those of the evening before too. */
+export const cameSql = ({ today, now }: Clock): RawBuilder<SqlBool> => sql`
+  ${VISIT.checked_in_at} >= least(${today}::date::timestamptz,
+    ${now}::timestamptz - make_interval(hours => ${HOURS_OVER_MIDNIGHT}))
+  AND ${VISIT.checked_in_at} < ${today}::date + 1`;
+
+/** Those who came to a department and are still there. */
+export const inQueueSql = (department: string, clock: Clock): RawBuilder<SqlBool> => sql`
   ${VISIT.department} = ${department}::uuid
   AND ${VISIT.state} IN ('checked_in', 'called', 'in_exam')
-  AND ${VISIT.checked_in_at} >= ${today}::date
-  AND ${VISIT.checked_in_at} < ${today}::date + 1
+  AND ${cameSql(clock)}
   AND ${VISIT.queue_number} IS NOT NULL AND ${VISIT.archived_at} IS NULL`;
 
 /** Whoever stepped out is not called before the time they gave. */
@@ -20,13 +32,15 @@ export const isThereSql = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${VISIT.paused_until} IS NULL OR ${VISIT.paused_until} <= ${now})`;
 
 /**
- * Who comes first: emergencies, then those with another priority, then by queue number. Whoever was
- * skipped keeps no priority and comes after the number that was settled then, so that one who does
- * not answer holds nobody up.
+ * Who comes first: emergencies, then those with another priority, then by queue number; numbers
+ * begin anew each day, and those of the evening before come first. Whoever was skipped keeps no
+ * priority and comes after the number that was settled then, so that one who does not answer holds
+ * nobody up.
  */
 export const turnSql: RawBuilder<unknown> = sql`
   CASE WHEN ${VISIT.queue_after} IS NOT NULL OR ${VISIT.priority} = 'normal' THEN 2
     WHEN ${VISIT.priority} = 'emergency' THEN 0 ELSE 1 END,
+  ${VISIT.checked_in_at}::date,
   coalesce(${VISIT.queue_after}, ${VISIT.queue_number}), ${VISIT.queue_after} IS NOT NULL,
   ${VISIT.queue_number}`;
 

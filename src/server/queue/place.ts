@@ -7,7 +7,7 @@ import { denied, policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { appointments } from './board';
 import { estimateWait, type WaitFacts } from './estimate-wait';
-import { turnSql } from './order';
+import { type Clock, cameSql, turnSql } from './order';
 import { paceBefore } from './pace';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
@@ -17,7 +17,7 @@ const USUALLY = 25;
 
 type State = 'checked_in' | 'called' | 'in_exam' | 'completed';
 
-/** One who came to the department today, in the order of calling. */
+/** One who came to the department, in the order of calling. */
 export interface Come {
   id: string;
   department: string;
@@ -31,8 +31,8 @@ export interface Come {
   pausedUntil: string | null;
 }
 
-/** Who came today to a department, or to any, by department and in the order of calling. */
-export const comeToday = (department: string | null, today: string) => sql<Come>`
+/** Who came to a department, or to any, today or in the evening before a night, by department and in the order of calling. */
+export const whoCame = (department: string | null, clock: Clock) => sql<Come>`
   SELECT ${VISIT.id}, ${VISIT.department} AS department, ${VISIT.queue_number} AS number, ${VISIT.state} AS state,
     ${VISIT.doctor} AS doctor, ${VISIT.priority} <> 'normal' AS urgent, ${VISIT.start} AS start,
     ${VISIT.called_at} AS "calledAt", ${VISIT.completed_at} AS "completedAt",
@@ -41,7 +41,7 @@ export const comeToday = (department: string | null, today: string) => sql<Come>
   WHERE ${department === null ? sql`true` : sql`${VISIT.department} = ${department}`}
     AND ${VISIT.archived_at} IS NULL
     AND ${VISIT.state} IN ('checked_in', 'called', 'in_exam', 'completed')
-    AND ${VISIT.checked_in_at} >= ${today}::date AND ${VISIT.checked_in_at} < ${today}::date + 1
+    AND ${cameSql(clock)}
     AND ${VISIT.queue_number} IS NOT NULL
   ORDER BY ${VISIT.department}, ${turnSql}`;
 
@@ -132,7 +132,7 @@ export async function queuePlace(scope: Scope, id: string): Promise<QueuePlace> 
     pausedUntil: isOut(pausedUntil, scope.now) ? pausedUntil : null,
   };
   if (number === null) return none;
-  const { rows: come } = await comeToday(visit.department, scope.today).execute(scope.db);
+  const { rows: come } = await whoCame(visit.department, scope).execute(scope.db);
   const own = come.find((one) => one.id === id);
   if (!own || own.state === 'completed') return none;
   const isInside = ({ state: now }: Come) => now === 'called' || now === 'in_exam';

@@ -41,7 +41,7 @@ export async function queueScreen(scope: Scope, department: string): Promise<Que
         ${isThereSql(scope.now)} AS there,
         row_number() OVER (ORDER BY ${turnSql}) AS turn
       FROM phieu_thong_tin t LEFT JOIN phong r ON ${ROOM.id} = ${VISIT.room}
-      WHERE ${inQueueSql(department, scope.today)}
+      WHERE ${inQueueSql(department, scope)}
     )
     SELECT ${selectAs<Row>({
       department: DEPARTMENT.short_name,

@@ -17,7 +17,7 @@ export const skip: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) 
       SELECT coalesce(${VISIT.queue_after}, ${VISIT.queue_number}) AS place,
         row_number() OVER (ORDER BY ${turnSql}) AS turn
       FROM phieu_thong_tin t
-      WHERE ${inQueueSql(String(record.department), scope.today)} AND ${VISIT.state} = 'checked_in'
+      WHERE ${inQueueSql(String(record.department), scope)} AND ${VISIT.state} = 'checked_in'
         AND (${VISIT.priority} = 'normal' OR ${VISIT.queue_after} IS NOT NULL) AND ${VISIT.id} <> ${record.id}
     )
     UPDATE phieu_thong_tin SET ${NAME.queue_after} = coalesce(

@@ -4,7 +4,7 @@ import { TURN_IS_NEAR } from '../../shared/rules/day-of-visit';
 import { columnsOf } from '../db/sql/columns-of';
 import { notifyTurn } from '../notify/appointment-notice';
 import type { Services } from '../services';
-import { type Come, comeToday, countAhead } from './place';
+import { type Come, countAhead, whoCame } from './place';
 
 const VISIT = columnsOf('phieu_thong_tin', 'p');
 const LINK = columnsOf('nguoi_than', 'g');
@@ -38,8 +38,9 @@ function nearOf(come: readonly Come[]): { one: Come; before: number }[] {
  * @returns how many people were told.
  */
 export async function tellNear(services: Services): Promise<number> {
-  const today = localDate(services.clock(), services.settings.timeZone);
-  const { rows } = await comeToday(null, today).execute(services.db);
+  const now = services.clock();
+  const today = localDate(now, services.settings.timeZone);
+  const { rows } = await whoCame(null, { today, now }).execute(services.db);
   const departments = new Set(rows.map(({ department }) => department));
   const near = [...departments].flatMap((id) =>
     nearOf(rows.filter(({ department }) => department === id)),
