@@ -9,8 +9,9 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium';
+import { freePort } from '../scripts/free-port';
 import { ACCOUNTS } from '../scripts/screenshot-pages';
-import { freePort, lighthouse, type Report } from './demo/lighthouse';
+import { lighthouse, type Report } from './demo/lighthouse';
 
 const [base = 'http://127.0.0.1:3000', runs = '5'] = process.argv.slice(2);
 const BOUND = 95;

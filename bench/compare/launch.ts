@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port';
 import type { Database } from '../../src/server/db/database';
 import { backendsOf, familyOf, type Measured } from './processes';
 
@@ -24,15 +24,6 @@ export interface Program {
 /** Milliseconds that a program may take to answer, with what its first start builds, and to end. */
 const PATIENCE = 900_000;
 const FAREWELL = 15_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts a program as it runs in production, and waits until it answers. @throws Error with its last words */
 export async function launch(program: Program, owner: Database): Promise<Measured> {

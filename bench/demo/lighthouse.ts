@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../../scripts/chromium';
+import { freePort } from '../../scripts/free-port';
 
 const run = promisify(execFile);
 
@@ -14,16 +14,6 @@ export interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { displayValue?: string; numericValue?: number }>;
   environment: { benchmarkIndex: number };
-}
-
-/** A port of this machine that nothing listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('no port is free');
-  return address.port;
 }
 
 /** What Lighthouse says of an address in the browser that listens at the port. */

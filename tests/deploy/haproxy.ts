@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port';
 import type { Embedded } from '../../src/server/db/embedded/launch';
 import { adapted } from './adapted';
 import { programOf } from './install';
-import { freePort, listening } from './nginx';
+import { listening } from './nginx';
 import { ask } from './standby';
 
 const SHIPPED = 'haproxy/sen-postgres.cfg';

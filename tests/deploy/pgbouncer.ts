@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../scripts/free-port';
 import { programOf } from './install';
-import { freePort, listening } from './nginx';
+import { listening } from './nginx';
 
 export interface Pooler {
   /** A database of the cluster as that account, through the pooler. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port';
 import { columnsOf } from '../../src/server/db/sql/columns-of';
 import { queueNotification } from '../../src/server/notify/notify';
 import { someVisit } from '../api/notify/notify-server';
@@ -11,7 +12,7 @@ import { createDemoDatabase, type TestDatabase } from '../database';
 import { DEMO_SECRET } from '../demo-facts';
 import { type Child, startChild } from '../server/child';
 import { askEveryday } from './everyday';
-import { freePort, type Nginx, startNginx } from './nginx';
+import { type Nginx, startNginx } from './nginx';
 import { Visitors } from './visitors';
 
 /** How long people ask while the servers are restarted, and how often that is done. */

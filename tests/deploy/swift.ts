@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../scripts/free-port';
 import { readS3Address } from '../../src/server/storage/s3/address';
 import { openClient } from '../../src/server/storage/s3/client';
 import { programOf } from './install';
-import { freePort, listening } from './nginx';
+import { listening } from './nginx';
 
 /** OpenStack Swift's own test account; a colon is no part of an address. */
 const KEY = 'sen:files';

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findChromium } from '../../../scripts/chromium';
+import { freePort } from '../../../scripts/free-port';
 import { createDemoDatabase, type TestDatabase } from '../../database';
 import { DEMO_SECRET } from '../../demo-facts';
 
@@ -26,14 +26,6 @@ interface SignInOptions {
 }
 
 const PASSWORD = 'Sen@2026demo';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Resolves when the program says `ready`; fails with what it said when it ends before. */
 function untilReady(program: ChildProcess): Promise<void> {
