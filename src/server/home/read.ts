@@ -12,7 +12,7 @@ import type {
 } from '../../shared/staff-start/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
-import { turnSql } from '../queue/order';
+import { cameSql, turnSql } from '../queue/order';
 import { listRecords, matchingSql } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import type { Scope } from '../resource/scope';
@@ -63,13 +63,10 @@ export async function readNextDay(
 
 /** The visit that a doctor has now, or whose turn is next. */
 export async function readNextVisit(scope: Scope, whose: ListFilter): Promise<string | null> {
-  const present = {
-    ...whose,
-    checkedInAt: scope.today,
-    state: ['checked_in', 'called', 'in_exam'],
-  };
+  const present = { ...whose, state: ['checked_in', 'called', 'in_exam'] };
   const { rows } = await sql<{ id: string }>`
     SELECT ${VISIT.id} FROM ${matchingSql(scope, named(scope, APPOINTMENTS), present)}
+      AND ${cameSql(scope)}
     ORDER BY array_position(ARRAY['in_exam', 'called', 'checked_in'], ${VISIT.state}), ${turnSql}
     LIMIT 1`.execute(scope.db);
   return rows[0]?.id ?? null;

@@ -5,6 +5,7 @@ import { selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { appointments, requireStaff } from './board';
+import { cameSql } from './order';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
 const DEPARTMENT = columnsOf('phong_ban', 'd');
@@ -27,8 +28,7 @@ export async function departmentQueues(scope: Scope): Promise<DepartmentQueue[]>
         min(${VISIT.checked_in_at}) FILTER (WHERE ${VISIT.state} = 'checked_in') AS since
       FROM phieu_thong_tin t
       WHERE ${VISIT.state} IN ('checked_in', 'called', 'in_exam') AND ${VISIT.archived_at} IS NULL
-        AND ${VISIT.checked_in_at} >= ${scope.today}::date
-        AND ${VISIT.checked_in_at} < ${scope.today}::date + 1
+        AND ${cameSql(scope)}
         AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
       GROUP BY ${VISIT.department}
     )

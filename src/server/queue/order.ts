@@ -2,23 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
+import { stillHereSql } from './still-here';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
 
 /** How many others are called before somebody who was skipped. */
 export const CALLED_BEFORE = 3;
 
-/** How long whoever came before midnight still counts: as long as anybody waits at night. */
-const HOURS_OVER_MIDNIGHT = 8;
-
 /** A moment, and the day in which it lies (`YYYY-MM-DD`). */
 export type Clock = Pick<Scope, 'today' | 'now'>;
 
-/** Those who came today; in the small hours those of the evening before too. */
+/** Those who came today, and at night those of the evening before who may still be here. */
 export const cameSql = ({ today, now }: Clock): RawBuilder<SqlBool> => sql`
-  ${VISIT.checked_in_at} >= least(${today}::date::timestamptz,
-    ${now}::timestamptz - make_interval(hours => ${HOURS_OVER_MIDNIGHT}))
-  AND ${VISIT.checked_in_at} < ${today}::date + 1`;
+  ${VISIT.checked_in_at} >= ${today}::date - 1 AND ${VISIT.checked_in_at} < ${today}::date + 1
+  AND (${VISIT.checked_in_at} >= ${today}::date OR ${stillHereSql('t', now)})`;
 
 /** Those who came to a department and are still there. */
 export const inQueueSql = (department: string, clock: Clock): RawBuilder<SqlBool> => sql`

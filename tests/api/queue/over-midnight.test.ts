@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
-import type { QueuePlace, QueueScreen } from '../../../src/shared/queue/operations';
+import type {
+  DepartmentQueue,
+  QueuePlace,
+  QueueScreen,
+} from '../../../src/shared/queue/operations';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from '../booking/booking-server';
 import { at } from '../booking/days';
@@ -47,6 +51,9 @@ it('goes on over midnight: who came before it waits on, and comes before the new
     await server.call('GET', `/phieu-thong-tin/${second.id}/place`, { token: second.token })
   ).body;
   expect(place.before).toBe(1);
+  const departments: DepartmentQueue[] = (await server.call('GET', '/hang-cho', { token: desk }))
+    .body;
+  expect(departments.find(({ id }) => id === server.department)?.waiting).toBe(3);
   const called = await server.call('POST', `${queue()}/call-next`, { token: desk, json: {} });
   expect(called.body.id).toBe(first.id);
   await act('skip', first.id);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../../db/sql/columns-of';
+import { stillHereSql } from '../../queue/still-here';
 import type { Services } from '../../services';
 
 /** What a visit becomes when its day is over, and what its history says of that. */
@@ -22,9 +23,6 @@ const NOT_CLOSED: Closing = {
 };
 
 const VISIT = columnsOf('phieu_thong_tin', 'p');
-
-/** Hours after the last sign of a visit in which it may still go on, past midnight too. */
-const STILL_HERE = 6;
 
 /**
  * Ends the appointments of days that are over, whoever is left:
@@ -58,9 +56,7 @@ export async function closePastAppointments({ db, clock }: Services): Promise<nu
       .execute();
     return ended.length;
   };
-  const { end, checked_in_at, called_at, started_at } = VISIT;
-  const gone = sql`greatest(${end}, ${checked_in_at}, ${called_at}, ${started_at})
-    < ${now}::timestamptz - make_interval(hours => ${STILL_HERE}::int)`;
+  const gone = sql`NOT (${stillHereSql('p', now)})`;
   const seen = sql`(EXISTS (SELECT FROM ho_so_benh_an h
       WHERE ${columnsOf('ho_so_benh_an', 'h').appointment} = p.id)
     OR EXISTS (SELECT FROM chi_dinh c WHERE ${columnsOf('chi_dinh', 'c').appointment} = p.id))`;
