@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { WardPatient } from '../../shared/inpatient/ward-operations';
 import { PatientName } from './patient-name';
+import { UnreadLine } from './unread';
 import { useWardWords } from './use-ward-words';
 
 interface FrameProps {
@@ -44,6 +45,7 @@ export function SheetFrame({ patient, title, problem, busy, close, save, ...rest
           {title}: <PatientName patient={patient} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <UnreadLine />
           {problem && <Alert severity="error">{problem}</Alert>}
           {rest.children}
         </DialogContent>

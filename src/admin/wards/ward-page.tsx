@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WardNight } from '../../shared/inpatient/ward-operations';
 import { adminPath } from '../../shared/resource/names';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
-import { Problem, ProblemLine } from '../layout/problem';
+import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { useNight } from './night-data';
+import { UnreadContext, UnreadLine } from './unread';
 import { useWardWords } from './use-ward-words';
 
 const PAGES = ['dem-truc', 'phat-thuoc', 'viec', 'ban-giao'] as const;
@@ -29,6 +30,10 @@ export function WardPage({ at, screen, children }: WardPageProps) {
   const department = search.get('khoa');
   const query = useNight(department);
   const night = query.data;
+  const unread = useMemo(
+    () => (query.error ? { error: query.error, retry: query.refetch } : null),
+    [query.error, query.refetch],
+  );
   const own = department === null ? '' : `?khoa=${department}`;
   return (
     <Page
@@ -78,16 +83,21 @@ export function WardPage({ at, screen, children }: WardPageProps) {
         ))}
       </Box>
       {query.isPending && <LoadingLines />}
-      {query.isError &&
-        (night ? (
-          <ProblemLine error={query.error} retry={query.refetch} />
-        ) : (
-          <Problem error={query.error} retry={query.refetch} page />
-        ))}
-      {night && night.department === null && (
-        <Notice icon={<BedOutlined />} title={words.noDepartment} text={words.noDepartmentText} />
+      {query.isError && !night && <Problem error={query.error} retry={query.refetch} page />}
+      {night && (
+        <UnreadContext value={unread}>
+          <UnreadLine />
+          {night.department === null ? (
+            <Notice
+              icon={<BedOutlined />}
+              title={words.noDepartment}
+              text={words.noDepartmentText}
+            />
+          ) : (
+            children(night)
+          )}
+        </UnreadContext>
       )}
-      {night && night.department !== null && children(night)}
     </Page>
   );
 }

@@ -71,6 +71,29 @@ describe('a round on the ward', () => {
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => card.getByText('♥ 135').count()).toBe(0);
   });
+
+  it('says in the open sheet that the ward could not be read anew, until it is', async () => {
+    const page = await site.signIn('dieuduongtruong', { at: '/quan-ly' });
+    await page.clock.install();
+    await page.goto(`${site.url}/quan-ly/o-lai/dem-truc`);
+    const cards = page.getByRole('listitem').filter({ hasText: 'Giường' });
+    const sheet = page.getByRole('dialog');
+    for (const name of [/^Đo sinh hiệu/, /^Thuốc/]) {
+      await cards.getByRole('button', { name }).first().click();
+      await sheet.waitFor();
+      await page.route('**/api/dem-truc*', (route) => route.abort());
+      // It is read anew each minute.
+      await page.clock.fastForward(61_000);
+      const again = sheet.getByRole('alert').getByRole('button', { name: 'Thử lại' });
+      await again.waitFor();
+      await page.unroute('**/api/dem-truc*');
+      await again.click();
+      await again.waitFor({ state: 'detached' });
+      await sheet.getByRole('button', { name: 'Đóng' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    }
+    await page.close();
+  });
 });
 
 describe('a handover of the ward', () => {

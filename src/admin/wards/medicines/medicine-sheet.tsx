@@ -10,6 +10,7 @@ import { useId } from 'react';
 import type { WardPatient } from '../../../shared/inpatient/ward-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { PatientName } from '../patient-name';
+import { UnreadLine } from '../unread';
 import { useWardWords } from '../use-ward-words';
 import { DoseRow, MedicineLines } from './dose-row';
 import { useDoseWords } from './use-dose-words';
@@ -42,6 +43,7 @@ export function MedicineSheet({ patient, writes, close }: SheetProps) {
         {words.medicines}: <PatientName patient={patient} />
       </DialogTitle>
       <DialogContent>
+        <UnreadLine />
         <AllergyLine allergies={allergies} />
         {medicines.length === 0 && <Typography sx={{ mt: 2 }}>{words.noneOfPatient}</Typography>}
         <Box data-doses="" onKeyDown={walkByKeys}>
