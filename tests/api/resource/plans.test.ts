@@ -242,6 +242,9 @@ it('the same rows are found however they are looked for', async () => {
     FROM bac_si AS d JOIN bac_si__departments AS j ON j.bac_si_id = d.id
     WHERE d."user" IS NOT NULL GROUP BY d.id ORDER BY d.id LIMIT 1`.execute(database.owner);
   const { user, doctor, departments } = doctors[0]!;
+  // Of those who had the use of their data restricted the desk sees who is expected.
+  await sql`UPDATE benh_nhan SET restricted_at = now()
+    WHERE id IN (SELECT id FROM benh_nhan ORDER BY id LIMIT 300)`.execute(database.owner);
   const differing: string[] = [];
   let some = 0;
   for (const resource of config.resources) {
@@ -268,6 +271,11 @@ it('the same rows are found however they are looked for', async () => {
   }
   expect(differing).toEqual([]);
   expect(some).toBeGreaterThan(20);
+  const { rows: restricted } = await sql<{ expected: boolean }>`
+    SELECT DISTINCT EXISTS (SELECT FROM phieu_thong_tin AS v WHERE v.patient = t.id
+      AND v.state IN ('requested', 'confirmed', 'checked_in', 'called', 'in_exam')) AS expected
+    FROM benh_nhan AS t WHERE t.restricted_at IS NOT NULL`.execute(database.owner);
+  expect(restricted).toHaveLength(2);
 });
 
 it('what somebody sees of a table is counted, not guessed', async () => {

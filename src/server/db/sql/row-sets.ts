@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { singleReferralOf } from '../../../shared/fields/ask';
 import { resourceNamed } from '../../../shared/resource/config';
-import type { Predicate } from '../../../shared/resource/predicate';
+import { or, type Predicate } from '../../../shared/resource/predicate';
 import type { Compiler, RowSource } from './context';
 import { joinTableOf } from './physical';
 import { alternatives, isObject, type RowSet, setOf } from './row-set';
@@ -61,6 +61,23 @@ function ownSql(
   );
   found.push(...others.map((part) => sql`${select} ${compiler.condition(inner, part)}`));
   return sql`${compiler.column(row, 'id')} IN (${asOne(found)})`;
+}
+
+/**
+ * The rows that have all of the `empty` fields and hold one of the `rest`, as a set: PostgreSQL knows how
+ * few they are, while it would reckon what other tables say for each row that the statement reads.
+ */
+function fullSql(
+  compiler: Compiler,
+  row: RowSource,
+  empty: readonly Predicate[],
+  rest: readonly Predicate[],
+): RawBuilder<SqlBool> {
+  const inner = nested(row, row.resource);
+  const has = empty.map((part) => sql`NOT (${compiler.condition(inner, part)})`);
+  return sql`${compiler.column(row, 'id')} IN (SELECT ${compiler.column(inner, 'id')}
+    FROM ${sourceSql(inner)} WHERE ${sql.join(has, sql` AND `)}
+    AND ${compiler.condition(inner, or(...rest))})`;
 }
 
 /** The ids of the rows that hold a predicate, as a SELECT; null where other tables do not tell them. */
@@ -127,6 +144,14 @@ export function setsSql(
   }
   const isGuessed = sets.some(({ few }) => !few) && others.every((part) => isOwn(row, part));
   if (many === 'counted' && isGuessed) return [ownSql(compiler, row, sets, others)];
+  const areEmpty = others.length > 0 && others.every(({ op }) => op === 'isNull');
+  if (many && many !== 'each' && first && areEmpty) {
+    const rest = parts.filter((part) => !others.includes(part));
+    return [
+      ...others.map((part) => compiler.condition(row, part, outer)),
+      fullSql(compiler, row, others, rest),
+    ];
+  }
   if (!sets.some(({ few }) => few)) return null;
   // What one account alone has is read once, as a list.
   return parts.map((part, index) => {
