@@ -11,6 +11,9 @@ const PAUSE_MS = 25;
 /** A page that nothing is drawn in has no idle moment to wait for. */
 const MOST_IDLE_MS = 500;
 
+/** What is said of a page that is left while it is asked. */
+const LEFT = /Execution context was destroyed/;
+
 /** An answer that never ends. */
 const STREAM = '/api/su-kien';
 
@@ -61,11 +64,17 @@ export async function openTab(browser: Browser, origin: string, person?: Person)
   const complaints = await complaintsOf(page);
 
   const pause = () =>
-    page.evaluate(
-      ([ms, timeout]) =>
-        new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout }), ms)),
-      [PAUSE_MS, MOST_IDLE_MS] as const,
-    );
+    page
+      .evaluate(
+        ([ms, timeout]) =>
+          new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout }), ms)),
+        [PAUSE_MS, MOST_IDLE_MS] as const,
+      )
+      .catch((error: Error) => {
+        // Another program takes the place of this one.
+        if (!LEFT.test(error.message)) throw error;
+        return page.waitForLoadState();
+      });
   async function settle(): Promise<void> {
     for (let calm = 0; calm < 2; ) {
       await pause();

@@ -46,7 +46,9 @@ export async function close(tab: Tab, left = 0): Promise<boolean> {
 /** Opens the screen as if nothing had been pressed on it, nor chosen on any. */
 export async function openAnew(tab: Tab, path: string): Promise<void> {
   await close(tab);
-  await tab.follow(ELSEWHERE);
+  // A button may have led to another program.
+  if (new URL(tab.page.url()).pathname.startsWith('/quan-ly')) await tab.follow(ELSEWHERE);
+  else await tab.load(ELSEWHERE);
   await tab.page.evaluate(() => {
     const chosen = Object.keys(localStorage).filter((key) => key.startsWith('RaStore'));
     for (const key of chosen) localStorage.removeItem(key);
@@ -100,8 +102,13 @@ export const openAgain = async (
   path: string,
   buttons: readonly Button[],
 ): Promise<boolean> => {
-  await openAnew(tab, path);
-  return (await pressAgain(tab, buttons)) && comes(tab, () => window.layers.count() > 0);
+  // A key pressed while the screen is drawn anew, as in the dark, is lost.
+  for (let tries = 0; tries < 2; tries += 1) {
+    await openAnew(tab, path);
+    if (!(await pressAgain(tab, buttons))) continue;
+    if (await comes(tab, () => window.layers.count() > 0)) return true;
+  }
+  return false;
 };
 
 /** What can be pressed in the uppermost layer, or in the screen. */
