@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import { ProblemLine } from '../layout/problem';
 
@@ -13,5 +14,11 @@ export const UnreadContext = createContext<Unread | null>(null);
 /** Says so, on the page and in each sheet that covers it. */
 export function UnreadLine() {
   const unread = use(UnreadContext);
-  return unread && <ProblemLine {...unread} />;
+  return (
+    unread && (
+      <Box sx={{ mb: 1.5 }}>
+        <ProblemLine {...unread} />
+      </Box>
+    )
+  );
 }
