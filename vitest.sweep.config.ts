@@ -40,9 +40,9 @@ export default defineConfig({
           name: 'sweep',
           include: ['tests/sweep/**/*.test.ts'],
           exclude: [...BESIDE, ...DIALOGS],
-          // One after the other, and a few tabs at a time: pages must not wait for others.
+          // One after the other, and some tabs at a time, which mostly wait: for a call that is tried again, or a slow one.
           maxWorkers: 1,
-          maxConcurrency: 3,
+          maxConcurrency: 5,
           sequence: { groupOrder: 1 },
         },
       },
