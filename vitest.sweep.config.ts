@@ -12,8 +12,11 @@ const BESIDE = [
   'tests/sweep/scheduled-backup.test.ts',
 ];
 
-/** Seven minutes of their own, by `npm run test:dialogs`. */
-const DIALOGS = process.env.DIALOGS ? [] : ['tests/sweep/every-look/dialogs.test.ts'];
+/** Every screen of work, as it is, empty, failing and slow. */
+const LOOKS = 'tests/sweep/every-look/every-look.test.ts';
+
+/** Ten minutes of their own, by `npm run test:dialogs`. */
+const DIALOGS = 'tests/sweep/every-look/dialogs.test.ts';
 
 /**
  * `npm run test:sweep`: every page of every role, every public page on the narrowest screen, every
@@ -37,13 +40,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'sweep',
+          name: 'pages',
           include: ['tests/sweep/**/*.test.ts'],
-          exclude: [...BESIDE, ...DIALOGS],
-          // One after the other, and some tabs at a time, which mostly wait: for a call that is tried again, or a slow one.
-          maxWorkers: 1,
-          maxConcurrency: 5,
+          exclude: [...BESIDE, LOOKS, DIALOGS],
+          // A tab keeps one core at work.
+          maxWorkers: 2,
+          maxConcurrency: 3,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'looks',
+          include: process.env.DIALOGS ? [LOOKS, DIALOGS] : [LOOKS],
+          // A few tabs at a time keep both: pages must not wait for others.
+          maxWorkers: 1,
+          maxConcurrency: 3,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
