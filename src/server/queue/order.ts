@@ -28,6 +28,11 @@ export const inQueueSql = (department: string, clock: Clock): RawBuilder<SqlBool
 export const isThereSql = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${VISIT.paused_until} IS NULL OR ${VISIT.paused_until} <= ${now})`;
 
+/** The day of the number by which a row is called: of who was skipped that of the last call. */
+export const dayOfTurnSql: RawBuilder<unknown> = sql`
+  coalesce(CASE WHEN ${VISIT.queue_after} IS NOT NULL THEN ${VISIT.called_at} END,
+    ${VISIT.checked_in_at})::date`;
+
 /**
  * Who comes first: emergencies, then those with another priority, then by queue number; numbers
  * begin anew each day, and those of the evening before come first. Whoever was skipped keeps no
@@ -37,7 +42,7 @@ export const isThereSql = (now: Date): RawBuilder<SqlBool> =>
 export const turnSql: RawBuilder<unknown> = sql`
   CASE WHEN ${VISIT.queue_after} IS NOT NULL OR ${VISIT.priority} = 'normal' THEN 2
     WHEN ${VISIT.priority} = 'emergency' THEN 0 ELSE 1 END,
-  ${VISIT.checked_in_at}::date,
+  ${dayOfTurnSql},
   coalesce(${VISIT.queue_after}, ${VISIT.queue_number}), ${VISIT.queue_after} IS NOT NULL,
   ${VISIT.queue_number}`;
 

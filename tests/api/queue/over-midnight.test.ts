@@ -35,6 +35,8 @@ async function comes(more: object = {}) {
 const queue = () => `/hang-cho/${server.department}` as const;
 const screen = async (): Promise<QueueScreen> =>
   (await server.call('GET', `${queue()}/screen`)).body;
+const callNext = async () =>
+  (await server.call('POST', `${queue()}/call-next`, { token: desk, json: {} })).body;
 const act = (action: string, id: string) =>
   server.call('POST', `/phieu-thong-tin/${id}/${action}`, { token: desk, json: {} });
 
@@ -54,12 +56,33 @@ it('goes on over midnight: who came before it waits on, and comes before the new
   const departments: DepartmentQueue[] = (await server.call('GET', '/hang-cho', { token: desk }))
     .body;
   expect(departments.find(({ id }) => id === server.department)?.waiting).toBe(3);
-  const called = await server.call('POST', `${queue()}/call-next`, { token: desk, json: {} });
-  expect(called.body.id).toBe(first.id);
-  await act('skip', first.id);
-  expect((await screen()).next).toEqual([second.queueNumber, first.queueNumber, 1]);
+  expect((await callNext()).id).toBe(first.id);
   const urgent = await comes({ priority: 'emergency' });
   expect((await screen()).next[0]).toBe(urgent.queueNumber);
+});
+
+it('puts one who does not answer after three others, of whichever day they are', async () => {
+  isAt(EVENING, '23:40');
+  const evening = await comes();
+  isAt(MORNING, '00:10');
+  const numbers: number[] = [];
+  for (let count = 0; count < 4; count += 1) numbers.push((await comes()).queueNumber);
+  const [first, second, third, fourth] = numbers;
+  expect((await callNext()).id).toBe(evening.id);
+  await act('skip', evening.id);
+  expect((await screen()).next).toEqual([first, second, third, evening.queueNumber, fourth]);
+});
+
+it('puts one who does not answer after all who are left of the evening', async () => {
+  isAt(EVENING, '23:40');
+  const gone = await comes();
+  const left: number[] = [];
+  for (let count = 0; count < 3; count += 1) left.push((await comes()).queueNumber);
+  isAt(MORNING, '00:10');
+  const { queueNumber } = await comes();
+  expect((await callNext()).id).toBe(gone.id);
+  await act('skip', gone.id);
+  expect((await screen()).next).toEqual([...left, gone.queueNumber, queueNumber]);
 });
 
 it('leaves who was forgotten in the evening to the evening', async () => {
