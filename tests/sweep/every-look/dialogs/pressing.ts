@@ -102,13 +102,8 @@ export const openAgain = async (
   path: string,
   buttons: readonly Button[],
 ): Promise<boolean> => {
-  // A key pressed while the screen is drawn anew, as in the dark, is lost.
-  for (let tries = 0; tries < 2; tries += 1) {
-    await openAnew(tab, path);
-    if (!(await pressAgain(tab, buttons))) continue;
-    if (await comes(tab, () => window.layers.count() > 0)) return true;
-  }
-  return false;
+  await openAnew(tab, path);
+  return (await pressAgain(tab, buttons)) && comes(tab, () => window.layers.count() > 0);
 };
 
 /** What can be pressed in the uppermost layer, or in the screen. */
