@@ -2,7 +2,7 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
@@ -22,7 +22,8 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).
 const BAR = 56;
 const MENU = 248;
 
-function TopBar({ openMenu }: { openMenu: () => void }) {
+/** Memoised, as the menu is: the area is drawn again for each thing that it learns while it starts. */
+const TopBar = memo(function TopBar({ openMenu }: { openMenu: () => void }) {
   const { texts } = useTexts();
   return (
     <Box
@@ -94,17 +95,17 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
       <AccountMenu />
     </Box>
   );
-}
+});
 
 /** The frame of every screen: skip link, top bar, menu, and the screen as main content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  const openMenu = () => {
+  const openMenu = useCallback(() => {
     setUsed(true);
     setOpen(true);
-  };
+  }, []);
   const wide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   return (
     <Box data-frame sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>

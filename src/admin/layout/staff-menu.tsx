@@ -5,7 +5,7 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
@@ -170,7 +170,7 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
 }
 
 /** The menu: home, the groups of the config, and last, below the system's, who may do what. */
-export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
+export const StaffMenu = memo(function StaffMenu({ onChoose }: { onChoose?: () => void }) {
   const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const groups = useMenuGroups();
@@ -226,4 +226,4 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
       </ul>
     </Box>
   );
-}
+});
