@@ -129,3 +129,40 @@ it('shows as many rows of a page as are wanted', async () => {
   expect(before).not.toBe(10);
   await page.getByText('1–10 / 2.100').waitFor();
 });
+
+/** Where each part of the screen stands, and what it is drawn with. */
+const looks = () =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('#root *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, fontWeight, padding, display } =
+        getComputedStyle(element);
+      const drawn = [color, backgroundColor, fontSize, fontWeight, padding, display];
+      return [element.tagName, x, y, width, height, ...drawn].join(' ');
+    }),
+  );
+
+const broughtStyles = () =>
+  page
+    .locator('style[data-emotion^="sen "]')
+    .evaluateAll((styles) => styles.map(({ dataset }) => dataset.emotion?.split(' ').length ?? 0));
+
+it('draws a list that was open before with the styles of that time, the same to the eye', async () => {
+  const open = async () => {
+    await page.goto(`${site.url}/quan-ly/phong`);
+    await page.locator('tbody tr td').first().waitFor();
+    await atRest(page);
+  };
+  await open();
+  await page.goto(`${site.url}/favicon.svg`);
+  await page.evaluate(() => localStorage.removeItem('sen.admin.styles'));
+  await open();
+  expect(await broughtStyles()).toEqual([]);
+  const before = await looks();
+  expect(before.length).toBeGreaterThan(300);
+  await open();
+  const [names = 0, ...more] = await broughtStyles();
+  expect(names).toBeGreaterThan(50);
+  expect(more).toEqual([]);
+  expect(await looks()).toEqual(before);
+});
