@@ -118,6 +118,20 @@ describe('public documents', () => {
     expect(site.database.takeQueries().length).toBeLessThanOrEqual(6);
   });
 
+  it('bring what a list of the staff area is made of beside what every screen is', async () => {
+    const named = async (path: string) =>
+      (await (await get(path)).text()).match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+    const [list, home] = [
+      await named('/quan-ly/benh-nhan?a=b'),
+      await named('/dashboard/trang-chu'),
+    ];
+    expect(home.length).toBeGreaterThan(0);
+    expect(list).toHaveLength(home.length + 1);
+    const parts = list.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+    expect(new Set(parts).size).toBe(parts.length);
+    for (const part of parts) expect((await get(part)).status).toBe(200);
+  });
+
   it('show nothing that the config keeps closed', async () => {
     const pages = ['/', '/bac-si-kxc', '/huong-dan', `/bac-si-kxc/${site.ids.doctors[0]}`];
     const texts = await Promise.all(pages.map(async (path) => (await get(path)).text()));

@@ -3,14 +3,11 @@ import { getQuery, parseQueryFromLocation, type Store } from 'ra-core';
 import { isStaff } from '../../shared/account/actors';
 import { getStoredUser } from '../../shared/api/session';
 import { type Config, findResource } from '../../shared/resource/config';
+import { listedAt } from '../../shared/resource/names';
 import { listStart } from '../generated/list/list-start';
 import { isListOfRows } from '../overrides/registry';
 import type { Policies } from '../providers/auth-provider';
 import type { SenDataProvider } from '../providers/data-provider';
-
-/** The resource whose list has this address. */
-export const listedAt = (pathname: string): string | null =>
-  /^\/quan-ly\/([^/]+)(?:\/danh-sach)?\/?$/.exec(pathname)?.[1] ?? null;
 
 /** For how long first rows are as good as asked for by the list itself, which then asks no second time. */
 const FRESH_MS = 30_000;

@@ -35,8 +35,8 @@ function themesOnce(): (mode: Theme) => MuiTheme {
   return (mode) => (made[mode] ??= createStaffTheme(mode));
 }
 
-/** Everything that outlives a screen, made once. */
-function createServices(config: Config) {
+/** Everything that outlives a screen, made once for a config; asks for the rows of the opened list. */
+export function createServices(config: Config) {
   const policies = compilePolicies(config);
   const first = {
     policies,
@@ -53,14 +53,15 @@ function createServices(config: Config) {
   };
 }
 
-type Services = ReturnType<typeof createServices>;
+export type Services = ReturnType<typeof createServices>;
 
 interface Props {
   config: Config;
+  services: Services;
   children: ReactNode;
 }
 
-function Context({ config, services, children }: Props & { services: Services }) {
+function Context({ config, services, children }: Props) {
   const { language, theme } = usePreferences();
   // Paper is white: on a dark screen, too, a print is a light one.
   const printing = usePrinting();
@@ -94,12 +95,10 @@ function Context({ config, services, children }: Props & { services: Services })
 
 /** Session, data, words and looks for the whole staff area. */
 export function StaffProviders(props: Props) {
-  const { config } = props;
-  const services = useMemo(() => createServices(config), [config]);
   return (
-    <PreferencesProvider languages={config.languages}>
+    <PreferencesProvider languages={props.config.languages}>
       <Suspense fallback={null}>
-        <Context {...props} services={services} />
+        <Context {...props} />
       </Suspense>
     </PreferencesProvider>
   );

@@ -10,15 +10,14 @@ import {
   Routes,
 } from 'react-router-dom';
 import type { Config } from '../../shared/resource/config';
-import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { FailedPage } from '../layout/failed-page';
 import { DeniedPage, NotFoundPage } from '../layout/plain-pages';
 import { StaffLayout } from '../layout/staff-layout';
 import { HOME } from '../layout/staff-menu';
 import { StaffNotification } from '../layout/staff-notification';
-import { StaffProviders } from './providers';
-import { resourceRoutes } from './resource-routes';
+import { type Services, StaffProviders } from './providers';
+import { ResourceDefinitions, resourceRoute } from './resource-routes';
 import { SignedIn } from './signed-in';
 import { StaffOnly } from './staff-only';
 
@@ -44,11 +43,9 @@ const DisplayPage = lazy(async () => ({
 }));
 
 function Generated() {
-  const { config } = useAdminConfig();
-  const { texts, language } = useTexts();
-  const screens = useMemo(() => resourceRoutes(config, language), [config, language]);
+  const { texts } = useTexts();
   return (
-    <>
+    <ResourceDefinitions>
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         title={texts.area}
@@ -62,8 +59,8 @@ function Generated() {
         error={FailedPage}
         loading={Nothing}
       >
-        {screens}
         <CustomRoutes>
+          {resourceRoute}
           <Route path="phan-quyen" element={<PermissionsPage />} />
           <Route path="truy-cap-bat-thuong" element={<UnusualAccessPage />} />
           <Route path="thiet-lap" element={<SetUpPage />} />
@@ -71,7 +68,7 @@ function Generated() {
         </CustomRoutes>
       </CoreAdminUI>
       <StaffNotification />
-    </>
+    </ResourceDefinitions>
   );
 }
 
@@ -102,11 +99,11 @@ const WaitingRoom = () => (
   </>
 );
 
-const routerFor = (config: Config) =>
+const routerFor = (config: Config, services: Services) =>
   createBrowserRouter([
     {
       element: (
-        <StaffProviders config={config}>
+        <StaffProviders config={config} services={services}>
           <Outlet />
         </StaffProviders>
       ),
@@ -129,7 +126,7 @@ const routerFor = (config: Config) =>
   ]);
 
 /** The staff area of a clinic, made from its config. */
-export function StaffArea({ config }: { config: Config }) {
-  const router = useMemo(() => routerFor(config), [config]);
+export function StaffArea({ config, services }: { config: Config; services: Services }) {
+  const router = useMemo(() => routerFor(config, services), [config, services]);
   return <RouterProvider router={router} />;
 }

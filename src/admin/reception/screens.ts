@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { lazyWithPreload } from 'react-lazy-with-preload';
 import type { ScreenOverrides } from '../overrides/screens';
 
-const AppointmentList = lazy(async () => ({
+const AppointmentList = lazyWithPreload(async () => ({
   default: (await import('./appointments/appointment-list')).AppointmentList,
 }));
 const AppointmentShow = lazy(async () => ({

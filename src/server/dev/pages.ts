@@ -15,6 +15,7 @@ export async function unbuiltPages(render: ServerEntry['render']): Promise<Build
     folder: '',
     publicHtml: await source('index.html'),
     adminHtml: await source('admin.html'),
+    listScripts: [],
     inlineHashes: [],
     entry: { render, hosts: { apiUrl: '', authUrl: '' }, pageSources: {} },
     scripts: {},

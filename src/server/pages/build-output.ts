@@ -21,6 +21,7 @@ export interface ServerEntry {
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
@@ -36,6 +37,8 @@ export interface BuildOutput {
   /** The hashes of the scripts that stand in it, as a policy names them: `sha256-…`. */
   inlineHashes: string[];
   adminHtml: string;
+  /** Scripts that a list of the staff area needs besides the document's own, as addresses. */
+  listScripts: string[];
   entry: ServerEntry;
   /** Scripts that a page needs besides the entry's own, as addresses. */
   scripts: Readonly<Record<string, string[]>>;
@@ -53,16 +56,26 @@ export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 /** The regular weight carries the text. */
 const FIRST_FONTS = /be-vietnam-pro-400\.woff2$/;
 
+/** What the build calls the part of the staff area that lists are made of. */
+const LIST_PART = 'list';
+
 function scriptsOf(manifest: Manifest, source: string): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || key === 'index.html' || found.has(`/${chunk.file}`)) return;
+    if (!chunk || /^(index|admin)\.html$/.test(key) || found.has(`/${chunk.file}`)) return;
     found.add(`/${chunk.file}`);
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit(source);
   return [...found];
+}
+
+function listScriptsOf(manifest: Manifest, document: string): string[] {
+  const parts = Object.keys(manifest).filter((key) => manifest[key]?.name === LIST_PART);
+  return parts
+    .flatMap((key) => scriptsOf(manifest, key))
+    .filter((href) => !document.includes(href));
 }
 
 /** All that a page of the site's own frame may load; the pages of records are for staff. */
@@ -101,11 +114,14 @@ export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
   );
   const publicHtml = await text('public/index.html');
   const optional = async (path: string) => (existsSync(join(folder, path)) ? text(path) : '');
+  const adminHtml = await optional('admin/admin.html');
+  const staff: Manifest = JSON.parse((await optional('admin/.vite/manifest.json')) || '{}');
   return {
     folder,
     publicHtml,
     inlineHashes: inlineHashesOf(publicHtml),
-    adminHtml: await optional('admin/admin.html'),
+    adminHtml,
+    listScripts: listScriptsOf(staff, adminHtml),
     worker: await optional('worker/sw.js'),
     offlineFiles: offlineFilesOf(manifest, entry.pageSources),
     entry,

@@ -1,6 +1,7 @@
 import { COLOURS } from '../../shared/design/tokens';
 import type { Language } from '../../shared/i18n/language';
 import { localeOf } from '../../shared/i18n/locales';
+import { listedAt } from '../../shared/resource/names';
 import type { PageState } from '../../shared/site/page-data';
 import type { PageMatch } from '../../shared/site/pages';
 import type { ThemeChoice } from '../../shared/site/preferences';
@@ -114,14 +115,22 @@ export async function publicDocument(page: PublicDocument): Promise<string> {
   return fill(stamped, { app: html });
 }
 
-/** The document of the staff area, which renders in the browser. */
+/** The document of the staff area, which renders in the browser. `path` is the requested one. */
 export function adminDocument(
   build: BuildOutput,
   nonce: string,
   config: SiteConfig,
+  path: string,
   { language, theme }: { language: Language; theme: ThemeChoice },
 ): string {
-  const head = configMeta(config) + meta('robots', 'noindex') + themeColour(theme);
+  // A list's own program comes beside that of the area instead of after it.
+  const scripts = listedAt(path) === null ? [] : build.listScripts;
+  const head = [
+    configMeta(config),
+    meta('robots', 'noindex'),
+    themeColour(theme),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+  ].join('');
   const shell = fill(build.adminHtml, { head: `${head}${NONCE_META}` });
   return stamp(rootAttributes(shell, language, theme), nonce);
 }

@@ -157,7 +157,8 @@ function answerAdmin(services: Services, build: BuildOutput) {
     const { hosts } = build.entry;
     setDocumentHeaders(reply, { runs: { nonce }, hosts, isPrivate: true, strict: false });
     reply.type('text/html; charset=utf-8');
-    return adminDocument(build, nonce, siteConfig(services, build), preferences);
+    const [path = ''] = request.url.split('?');
+    return adminDocument(build, nonce, siteConfig(services, build), path, preferences);
   };
 }
 

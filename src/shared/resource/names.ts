@@ -15,6 +15,10 @@ export const apiPath = (resource: string): string => `/api/${resource}`;
 /** The path of a resource in the staff area. */
 export const adminPath = (resource: string): string => `/quan-ly/${resource}`;
 
+/** The resource whose list has this path in the staff area; null where it is none of a list. */
+export const listedAt = (path: string): string | null =>
+  /^\/quan-ly\/([^/]+)(?:\/danh-sach)?\/?$/.exec(path)?.[1] ?? null;
+
 /** The id of the one row of a resource that is `single`, the same in every database. */
 export const SINGLE_ID = '00000000-0000-7000-8000-000000000001';
 
