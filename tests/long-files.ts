@@ -1,5 +1,5 @@
 /**
- * Files that `npm run test:long` runs, and CI after `npm test`: each takes a minute or more, and few
+ * Files that `npm run test:long` runs, and CI after `npm test`: each takes most of a minute or more, and few
  * changes can break it. The journeys that people make every day stay in `npm test`.
  */
 export const LONG_FILES = [
@@ -17,6 +17,8 @@ export const LONG_FILES = [
   'tests/server/two-logins.test.ts',
   // Many calls of many people, and many rows.
   'tests/abuse/reception.test.ts',
+  'tests/abuse/break-glass.test.ts',
+  'tests/abuse/code-guessing.test.ts',
   'tests/abuse/dear-addresses.test.ts',
   'tests/abuse/uploads.test.ts',
   'tests/api/seed/days.test.ts',
@@ -32,12 +34,16 @@ export const LONG_FILES = [
   'tests/e2e/admin/beds.test.ts',
   'tests/e2e/admin/by-keys.test.ts',
   'tests/e2e/admin/calendar.test.ts',
+  'tests/e2e/admin/emergency.test.ts',
   'tests/e2e/admin/lists.test.ts',
+  'tests/e2e/admin/medicine-round.test.ts',
   'tests/e2e/admin/records.test.ts',
+  'tests/e2e/admin/roster.test.ts',
   'tests/e2e/booking/own-times.test.ts',
   'tests/e2e/booking/waiting-and-leave.test.ts',
   'tests/e2e/database-away/forms.test.ts',
   'tests/e2e/notifications/notifications.test.ts',
+  'tests/e2e/offline/offline.test.ts',
   'tests/e2e/records/keyboard.test.ts',
   'tests/e2e/records/signed.test.ts',
   'tests/e2e/records/stay.test.ts',
