@@ -26,9 +26,12 @@ afterAll(() => clinic?.close());
 /** Lets somebody with the role into the browser of a page. */
 const enter = (page: Page, role: Role) => enterAs(page, `${role}@vidu.vn`);
 
+/** What the staff area keeps of looks: views of lists, and the styles of its first screen. */
+const LOOKS = /^RaStore|^sen\.admin\.styles$/;
+
 /** What the browser holds of the session. */
 const heldOf = async (page: Page): Promise<string[]> =>
-  (await storedKeys(page)).filter((key) => !key.startsWith('RaStore'));
+  (await storedKeys(page)).filter((key) => !LOOKS.test(key));
 
 /** What the server says to the session that the browser holds. */
 const sessionOf = (page: Page): Promise<number> =>
