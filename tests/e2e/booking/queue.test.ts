@@ -8,6 +8,8 @@ import { expectSound } from './steps';
 
 const LINK = columnsOf('nguoi_than', 'g');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
+const VISIT = columnsOf('phieu_thong_tin', 'v');
+const USE = columnsOf('lich_su_dung', 'u');
 const PATIENT = columnsOf('benh_nhan', 'p');
 
 let site: BookingSite;
@@ -29,15 +31,36 @@ async function arrive(): Promise<string[]> {
     WHERE ${ACCOUNT.email} = 'benhnhan@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(
     owner,
   );
-  const doctor = await owner
+  // The demo's day has visits and uses of rooms at hours of its own; these two are free for it.
+  const free = await owner
     .selectFrom('bac_si__departments as j')
-    .select(['j.bac_si_id as id', 'j.phong_ban_id as department'])
-    .executeTakeFirstOrThrow();
-  const room = await owner
-    .selectFrom('phong')
-    .select('id')
-    .where('department', '=', doctor.department)
-    .where('plan_column', 'is not', null)
+    .innerJoin('phong as r', 'r.department', 'j.phong_ban_id')
+    .select(['j.bac_si_id as doctor', 'j.phong_ban_id as department', 'r.id as room'])
+    .where('r.plan_column', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('phieu_thong_tin as v')
+            .select('v.id')
+            .where(({ or, eb }) =>
+              or([eb('v.doctor', '=', eb.ref('j.bac_si_id')), eb('v.room', '=', eb.ref('r.id'))]),
+            )
+            .where(sql<boolean>`${VISIT.start}::date = now()::date`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lich_su_dung as u')
+            .select('u.id')
+            .whereRef('u.room', '=', 'r.id')
+            .where(sql<boolean>`${USE.start}::date = now()::date`),
+        ),
+      ),
+    )
+    .orderBy('j.bac_si_id')
+    .orderBy('r.id')
     .executeTakeFirstOrThrow();
   const ids: string[] = [];
   for (const [index, { id: patient }] of [...rows, ...own.rows].entries()) {
@@ -49,9 +72,7 @@ async function arrive(): Promise<string[]> {
       .values({
         id,
         patient,
-        doctor: doctor.id,
-        department: doctor.department,
-        room: room.id,
+        ...free,
         start: start.toISOString(),
         end: new Date(start.getTime() + 60_000).toISOString(),
         kind: 'walk-in',
