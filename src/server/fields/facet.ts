@@ -45,6 +45,8 @@ export interface Words {
   sought(text: string): string;
   /** What `like` is given, as it was typed. */
   typed(text: string): string;
+  /** Whether the beginnings of its words are kept as words themselves ({@link KEPT_BEGINNINGS}). */
+  begun?: boolean;
   /** Written in a language, where diacritics tell one word from another. */
   written: boolean;
 }

@@ -1,3 +1,5 @@
+import { KEPT_BEGINNINGS } from '../sql/sought-words';
+
 /** What rows keep the words that they are found by with. */
 export const WORDS_SQL = `-- The words of a folded text, each begun with the letter of the field that has them.
 -- What parts words becomes a space and the letter, so that no row is made of each word; a word ends after
@@ -24,6 +26,14 @@ CREATE OR REPLACE FUNCTION sen_phone_words(phone text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN concat_ws(' ', '0' || substr(phone, 4), replace(phone, '+', ''),
   (SELECT string_agg(right(phone, digits), ' ') FROM generate_series(3, length(phone) - 3) AS digits));
+
+-- The words of a folded text and what each of them begins with, so that one look finds all that begin so.
+CREATE OR REPLACE FUNCTION sen_begun_words(value text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN concat_ws(' ', value, (
+  SELECT string_agg(left(word, signs), ' ')
+  FROM regexp_split_to_table(value, '[^a-z0-9\\u0080-\\uffff]+') AS word,
+    generate_series(${KEPT_BEGINNINGS[0]}, least(length(word) - 1, ${KEPT_BEGINNINGS[1]})) AS signs));
 
 -- A day that may be known in part: its year, and its digits from the year on and from the day on.
 CREATE OR REPLACE FUNCTION sen_day_words(day text) RETURNS text

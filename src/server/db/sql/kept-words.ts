@@ -4,24 +4,29 @@ import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
 import { columnNamed } from './lead-columns';
 import { columnRef, KEPT_WORDS } from './physical';
-import { type Sought, soughtWords } from './sought-words';
+import { KEPT_BEGINNINGS, type Sought, soughtWords } from './sought-words';
 import { knownWords, type Vocabulary } from './vocabulary';
 import type { WordSource } from './word-sources';
 
 /** The longest that a word is kept. */
 const LONGEST_WORD = 64;
 
-/** Rows with all words, each in one of the kept kinds that the letters open. */
-function withLetters(
+/** Whether a beginning of so many signs is kept as a word itself. */
+const isKept = (beginning: string): boolean =>
+  beginning.length >= KEPT_BEGINNINGS[0] && beginning.length <= KEPT_BEGINNINGS[1];
+
+/** Rows with all words, each in one of the kept kinds that the sources open. */
+function withWords(
   row: RowSource,
-  letters: readonly string[],
+  sources: readonly WordSource[],
   sought: readonly Sought[],
   vocabulary: Vocabulary | null,
 ): RawBuilder<SqlBool> {
-  if (letters.length === 0) return sql`false`;
+  if (sources.length === 0) return sql`false`;
   const terms = sought.map(({ word, beginning }) => {
-    const all = letters.flatMap((letter) => {
+    const all = sources.flatMap(({ letter, begun }) => {
       const kept = letter + word.slice(0, LONGEST_WORD);
+      if (begun && isKept(word)) return [`'${kept}'`];
       // The word itself stands for none that begins so.
       const known = knownWords(vocabulary, kept);
       if (known) return [...new Set([kept, ...known])].map((one) => `'${one}'`);
@@ -90,17 +95,15 @@ export function keptWordsSql(
         WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnNamed(row.resource, field))} AND ${visible}), false)`,
     );
   }
-  const lettersOf = (fields: readonly string[]) =>
-    sources
-      .filter(({ field }) => !hidden.has(field) || fields.includes(field))
-      .map(({ letter }) => letter);
+  const openTo = (fields: readonly string[]) =>
+    sources.filter(({ field }) => !hidden.has(field) || fields.includes(field));
   const names = [...hidden.keys()];
-  const words = withLetters(row, lettersOf(names), sought, vocabulary);
+  const words = withWords(row, openTo(names), sought, vocabulary);
   if (names.length === 0) return { words, seen: null };
   const ways = choicesOf(names).map((open) => {
     const all = open.length === names.length;
     const parts = [
-      ...(all ? [] : [withLetters(row, lettersOf(open), sought, vocabulary)]),
+      ...(all ? [] : [withWords(row, openTo(open), sought, vocabulary)]),
       ...open.map((name) => hidden.get(name)!),
     ];
     return sql`(${sql.join(parts, sql` AND `)})`;

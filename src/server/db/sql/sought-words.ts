@@ -7,6 +7,9 @@ export const MOST_WORDS = 8;
 /** Shorter words are looked for whole: too many others begin like them. */
 const LEAST_BEGINNING = 3;
 
+/** How many signs the beginnings have that are kept as words, where a field keeps them: least and most. */
+export const KEPT_BEGINNINGS = [LEAST_BEGINNING, 8] as const;
+
 /** `HS-2026-00421` or its beginning. */
 const CODE = /^[a-z]{1,5}(-\d*)+$/;
 

@@ -13,10 +13,15 @@ export interface WordSource {
   field: string;
   /** The field of the row that it refers to, and of which resource. */
   of?: { resource: Resource; field: string };
+  /** Whether the beginnings of its words are kept as words themselves. */
+  begun: boolean;
 }
 
 /** Whether a field's own text is searched. */
 const isText = (field: Field | undefined): boolean => field !== undefined && hasFold(field);
+
+const isBegun = (field: Field | undefined): boolean =>
+  field !== undefined && Boolean(wordsOf(field).begun);
 
 /** What a reference is found by: the title of what it leads to, and the codes beside it. */
 function titlesOf(target: Resource): string[] {
@@ -51,10 +56,14 @@ export function wordSources(config: Config, resource: Resource): WordSource[] {
     for (const way of leadNames(field, declared)) {
       const target = resourceNamed(config, referralNamed(resource, way)?.to ?? '');
       found.push(
-        ...titlesOf(target).map((name) => ({ field: way, of: { resource: target, field: name } })),
+        ...titlesOf(target).map((name) => ({
+          field: way,
+          of: { resource: target, field: name },
+          begun: isBegun(target.fields[name]),
+        })),
       );
     }
-    if (isText(declared)) found.push({ field });
+    if (isText(declared)) found.push({ field, begun: isBegun(declared) });
   }
   return found.map((source, index) => ({ letter: letterOf(index), ...source }));
 }
