@@ -8,6 +8,7 @@ import { expectSound } from './steps';
 
 const LINK = columnsOf('nguoi_than', 'g');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
+const ROOM = columnsOf('phong', 'r');
 const VISIT = columnsOf('phieu_thong_tin', 'v');
 const USE = columnsOf('lich_su_dung', 'u');
 const PATIENT = columnsOf('benh_nhan', 'p');
@@ -32,36 +33,18 @@ async function arrive(): Promise<string[]> {
     owner,
   );
   // The demo's day has visits and uses of rooms at hours of its own; these two are free for it.
-  const free = await owner
-    .selectFrom('bac_si__departments as j')
-    .innerJoin('phong as r', 'r.department', 'j.phong_ban_id')
-    .select(['j.bac_si_id as doctor', 'j.phong_ban_id as department', 'r.id as room'])
-    .where('r.plan_column', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('phieu_thong_tin as v')
-            .select('v.id')
-            .where(({ or, eb }) =>
-              or([eb('v.doctor', '=', eb.ref('j.bac_si_id')), eb('v.room', '=', eb.ref('r.id'))]),
-            )
-            .where(sql<boolean>`${VISIT.start}::date = now()::date`),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lich_su_dung as u')
-            .select('u.id')
-            .whereRef('u.room', '=', 'r.id')
-            .where(sql<boolean>`${USE.start}::date = now()::date`),
-        ),
-      ),
-    )
-    .orderBy('j.bac_si_id')
-    .orderBy('r.id')
-    .executeTakeFirstOrThrow();
+  const {
+    rows: [free],
+  } = await sql<{ doctor: string; department: string; room: string }>`
+    SELECT j.bac_si_id AS doctor, j.phong_ban_id AS department, r.id AS room
+    FROM bac_si__departments j JOIN phong r ON ${ROOM.department} = j.phong_ban_id
+    WHERE ${ROOM.plan_column} IS NOT NULL
+      AND NOT EXISTS (SELECT FROM phieu_thong_tin v WHERE ${VISIT.start}::date = now()::date
+        AND (${VISIT.doctor} = j.bac_si_id OR ${VISIT.room} = r.id))
+      AND NOT EXISTS (SELECT FROM lich_su_dung u WHERE ${USE.start}::date = now()::date
+        AND ${USE.room} = r.id)
+    ORDER BY j.bac_si_id, r.id LIMIT 1`.execute(owner);
+  if (!free) throw new Error('every doctor has visits today');
   const ids: string[] = [];
   for (const [index, { id: patient }] of [...rows, ...own.rows].entries()) {
     const id = uuidv7();
