@@ -9,7 +9,7 @@ import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import type { Found, SeenIds, SeenRows } from '../db/sql/kept-words';
 import { predicateSql } from '../db/sql/predicate';
-import { idsSql } from '../db/sql/row-sets';
+import { idsSql, leftOutSql } from '../db/sql/row-sets';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
@@ -53,14 +53,16 @@ export function soughtSql(
 ): Found {
   const fields = searchedFields(scope, resource, policy);
   const { config } = scope.services;
+  const compiler = () => compilerFor(config, sqlContext(scope));
   const mayBeSeen: SeenRows = (target, alias) => {
     const { rows } = policyOf(scope, target);
-    return rows && predicateSql(config, target, rows, { alias, ...sqlContext(scope) });
+    if (!rows) return null;
+    const unseen = leftOutSql(compiler(), { resource: target, alias }, rows);
+    return { seen: predicateSql(config, target, rows, { alias, ...sqlContext(scope) }), unseen };
   };
   const idsSeen: SeenIds = (target, alias) => {
     const { rows } = policyOf(scope, target);
-    const compiler = compilerFor(config, sqlContext(scope));
-    return sets === 'listed' && rows ? idsSql(compiler, { resource: target, alias }, rows) : null;
+    return sets === 'listed' && rows ? idsSql(compiler(), { resource: target, alias }, rows) : null;
   };
   const { words, seen } = searchSql(
     config,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
-import { eq } from '../../../src/shared/resource/predicate';
+import { eq, isNull, or } from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
 import { caller, listPath } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
@@ -12,7 +12,10 @@ import { tinyGroups } from '../../fixtures/tiny-config';
 const label = { vi: 'Nhãn', en: 'Label' };
 const common = { label, one: label, icon: 'patient', group: 'chung' } as const;
 
-/** The pharmacist may see owners but not their names; reception sees the open ones only. */
+/**
+ * The pharmacist may see owners but not their names; reception sees the open ones only, and a nurse also those who
+ * have not gone.
+ */
 const owner = resource('chu', {
   ...common,
   title: 'name',
@@ -22,16 +25,20 @@ const owner = resource('chu', {
       required: true,
       search: true,
       sort: true,
-      read: ['quan-ly', 'le-tan'],
+      read: ['quan-ly', 'le-tan', 'dieu-duong'],
     }),
     open: f.boolean({ label, required: true, filter: true }),
+    gone: f.date({ label, filter: true }),
   },
   list: { columns: ['name'], sort: ['createdAt', 'ASC'] },
-  form: [{ label, fields: ['name', 'open'] }],
+  form: [{ label, fields: ['name', 'open', 'gone'] }],
   access: {
-    read: ['quan-ly', 'le-tan', 'duoc-si'],
+    read: ['quan-ly', 'le-tan', 'dieu-duong', 'duoc-si'],
     write: ['quan-ly'],
-    rows: { 'le-tan': eq('open', true) },
+    rows: {
+      'le-tan': eq('open', true),
+      'dieu-duong': or(isNull('gone'), eq('open', true)),
+    },
     public: { fields: ['open'], rows: eq('open', true) },
   },
 });
@@ -46,7 +53,7 @@ const pet = resource('thu', {
   list: { columns: ['nick', 'owner'], sort: ['owner', 'ASC'] },
   form: [{ label, fields: ['nick', 'owner'] }],
   access: {
-    read: ['quan-ly', 'le-tan', 'duoc-si'],
+    read: ['quan-ly', 'le-tan', 'dieu-duong', 'duoc-si'],
     write: ['quan-ly'],
     public: { fields: ['nick', 'owner'] },
   },
@@ -63,7 +70,7 @@ let server: ResourceServer;
 const call = caller(() => server);
 
 async function nicks(
-  role: 'quan-ly' | 'le-tan' | 'duoc-si',
+  role: 'quan-ly' | 'le-tan' | 'dieu-duong' | 'duoc-si',
   query: Parameters<typeof listPath>[1],
 ) {
   const answer = await call('GET', listPath('thu', query), { token: server.token(role) });
@@ -116,6 +123,23 @@ describe('titles behind a reference', () => {
   it('finds nothing by the title of a row that the role does not see', async () => {
     expect(await nicks('le-tan', { filter: { q: 'bi mat' } })).toEqual([]);
     expect(await nicks('le-tan', { filter: { q: 'cong khai' } })).toEqual(['Vện']);
+  });
+
+  it('finds by a title while a field of its row is empty, and after that where another rule holds', async () => {
+    const token = server.token('quan-ly');
+    const setGone = async (gone: string | null) => {
+      for (const { id, version } of (await call('GET', listPath('chu'), { token })).body) {
+        expect(await call('PUT', `/chu/${id}`, { token, json: { gone, version } })).toMatchObject({
+          status: 200,
+        });
+      }
+    };
+    expect(await nicks('dieu-duong', { filter: { q: 'dang' } })).toEqual(['Mướp', 'Vện']);
+    await setGone('2026-01-31');
+    expect(await nicks('dieu-duong', { filter: { q: 'dang' } })).toEqual(['Vện']);
+    expect(await nicks('dieu-duong', { filter: { q: 'muop' } })).toEqual(['Mướp']);
+    await setGone(null);
+    expect(await nicks('dieu-duong', { filter: { q: 'dang' } })).toEqual(['Mướp', 'Vện']);
   });
 });
 

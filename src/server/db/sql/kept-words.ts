@@ -37,11 +37,37 @@ function withWords(
   return sql`${columnRef(row, KEPT_WORDS)} @@ ${terms.join(' & ')}::tsquery`;
 }
 
+/** Which rows may be searched, as conditions on each. */
+export interface Sight {
+  seen: RawBuilder<SqlBool>;
+  /** Those that may not, where they are few and an index finds them. */
+  unseen: RawBuilder<SqlBool> | null;
+}
+
 /** The rows of a resource that may be searched, under an alias; null where all may. */
-export type SeenRows = (target: Resource, alias: string) => RawBuilder<SqlBool> | null;
+export type SeenRows = (target: Resource, alias: string) => Sight | null;
 
 /** The ids of all of these as a SELECT, where many rows are searched; null where each is asked for. */
 export type SeenIds = (target: Resource, alias: string) => RawBuilder<unknown> | null;
+
+/** Whether a reference leads to a row that may be seen, in the way that costs least. */
+function leadsToSeen(
+  lead: RawBuilder<unknown>,
+  target: Resource,
+  alias: string,
+  { seen, unseen }: Sight,
+  ids: RawBuilder<unknown> | null,
+): RawBuilder<SqlBool> {
+  // A question, not a join: PostgreSQL reads the ids once and looks each row's up among them.
+  if (ids) return sql`(${lead} IN (${ids})) IS TRUE`;
+  const rows = sql`${sql.table(tableName(target.name))} AS ${sql.ref(alias)}
+    WHERE ${sql.ref(`${alias}.id`)} = ${lead}`;
+  // The few are read once, too.
+  if (unseen) return sql`(${lead} IS NOT NULL AND NOT EXISTS (SELECT FROM ${rows} AND ${unseen}))`;
+  // One row by its key for each that has the words: as EXISTS, all rows that may be seen might be
+  // gathered first.
+  return sql`coalesce((SELECT true FROM ${rows} AND ${seen}), false)`;
+}
 
 /** Every choice out of `items`, the empty one first. */
 const choicesOf = <T>(items: readonly T[]): T[][] =>
@@ -75,25 +101,12 @@ export function keptWordsSql(
   if (!sought) return { words: sql`false`, seen: null };
   const hidden = new Map<string, RawBuilder<SqlBool>>();
   for (const { field, of } of sources) {
-    const visible = of && !hidden.has(field) ? mayBeSeen(of.resource, `${row.alias}_seen`) : null;
+    const alias = `${row.alias}_seen`;
+    const visible = of && !hidden.has(field) ? mayBeSeen(of.resource, alias) : null;
     if (!of || !visible) continue;
-    const ids = idsSeen(of.resource, `${row.alias}_seen`);
-    if (ids) {
-      // A question, not a join: PostgreSQL reads the ids once and looks each row's up among them.
-      hidden.set(
-        field,
-        sql`(${columnRef(row, columnNamed(row.resource, field))} IN (${ids})) IS TRUE`,
-      );
-      continue;
-    }
-    const target = sql.ref(`${row.alias}_seen`);
-    // One row by its key for each that has the words: as EXISTS, all rows that may be seen might be
-    // gathered first.
-    hidden.set(
-      field,
-      sql`coalesce((SELECT true FROM ${sql.table(tableName(of.resource.name))} AS ${target}
-        WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnNamed(row.resource, field))} AND ${visible}), false)`,
-    );
+    const lead = columnRef(row, columnNamed(row.resource, field));
+    const ids = idsSeen(of.resource, alias);
+    hidden.set(field, leadsToSeen(lead, of.resource, alias, visible, ids));
   }
   const openTo = (fields: readonly string[]) =>
     sources.filter(({ field }) => !hidden.has(field) || fields.includes(field));

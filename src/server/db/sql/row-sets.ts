@@ -74,10 +74,34 @@ function fullSql(
   rest: readonly Predicate[],
 ): RawBuilder<SqlBool> {
   const inner = nested(row, row.resource);
-  const has = empty.map((part) => sql`NOT (${compiler.condition(inner, part)})`);
   return sql`${compiler.column(row, 'id')} IN (SELECT ${compiler.column(inner, 'id')}
-    FROM ${sourceSql(inner)} WHERE ${sql.join(has, sql` AND `)}
+    FROM ${sourceSql(inner)} WHERE ${hasAllSql(compiler, inner, empty)}
     AND ${compiler.condition(inner, or(...rest))})`;
+}
+
+/** Rows in which none of the fields is empty that `empty` asks about. */
+const hasAllSql = (compiler: Compiler, row: RowSource, empty: readonly Predicate[]) =>
+  sql.join(
+    empty.map((part) => sql`NOT (${compiler.condition(row, part)})`),
+    sql` AND `,
+  );
+
+/**
+ * The rows that a predicate leaves out, where it holds if a field is empty: an index finds the few that
+ * have the field. Null where it says nothing of the kind.
+ */
+export function leftOutSql(
+  compiler: Compiler,
+  row: RowSource,
+  predicate: Predicate,
+): RawBuilder<SqlBool> | null {
+  const parts = alternatives(predicate);
+  const empty = parts.filter(({ op }) => op === 'isNull');
+  if (empty.length === 0) return null;
+  const rest = parts.filter((part) => !empty.includes(part));
+  const has = hasAllSql(compiler, row, empty);
+  if (rest.length === 0) return sql`${has}`;
+  return sql`${has} AND (${compiler.condition(row, or(...rest))}) IS NOT TRUE`;
 }
 
 /** The ids of the rows that hold a predicate, as a SELECT; null where other tables do not tell them. */
