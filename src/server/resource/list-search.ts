@@ -9,7 +9,7 @@ import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import type { Found, SeenIds, SeenRows } from '../db/sql/kept-words';
 import { predicateSql } from '../db/sql/predicate';
-import { idsSql, leftOutSql } from '../db/sql/row-sets';
+import { idsSql, leftOutSql, witnessSql } from '../db/sql/row-sets';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
@@ -54,11 +54,14 @@ export function soughtSql(
   const fields = searchedFields(scope, resource, policy);
   const { config } = scope.services;
   const compiler = () => compilerFor(config, sqlContext(scope));
-  const mayBeSeen: SeenRows = (target, alias) => {
+  const mayBeSeen: SeenRows = (target, alias, field) => {
     const { rows } = policyOf(scope, target);
     if (!rows) return null;
-    const unseen = leftOutSql(compiler(), { resource: target, alias }, rows);
-    return { seen: predicateSql(config, target, rows, { alias, ...sqlContext(scope) }), unseen };
+    return {
+      seen: predicateSql(config, target, rows, { alias, ...sqlContext(scope) }),
+      unseen: leftOutSql(compiler(), { resource: target, alias }, rows),
+      witness: witnessSql(compiler(), { resource, alias: ALIAS }, field, rows),
+    };
   };
   const idsSeen: SeenIds = (target, alias) => {
     const { rows } = policyOf(scope, target);

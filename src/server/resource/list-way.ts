@@ -17,7 +17,7 @@ import {
   sizeOf,
 } from './list-plan';
 import type { ListQuery } from './list-query';
-import { whereParts } from './list-rows';
+import { whereParts, whereSql } from './list-rows';
 import { shareSeen } from './list-share';
 import type { Scope } from './scope';
 import { rowsSql } from './select';
@@ -165,6 +165,12 @@ export async function chooseWay(
     return { plan, sets: words ? 'walked' : undefined, expected, apart };
   }
   if (!(some || words)) return { plan, sets: undefined, expected };
-  const sets = await setsFor(scope, resource, every(), some && guessedWords);
+  const statement = (sets: SqlContext['sets']) => {
+    const { sql, parameters } = whereSql(scope, resource, policy, query, sets).compile(scope.db);
+    return `${sql} ${JSON.stringify(parameters)}`;
+  };
+  // Nothing has to be found out where it is the same.
+  const alike = statement('each') === statement('listed');
+  const sets = alike ? 'each' : await setsFor(scope, resource, every(), some && guessedWords);
   return { plan, sets, expected };
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS } from '../../../src/shared/account/actors';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
-import { eq, isNull, or } from '../../../src/shared/resource/predicate';
+import { and, eq, isNull, or, outer, type Predicate } from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
 import { caller, listPath } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
@@ -12,9 +13,15 @@ import { tinyGroups } from '../../fixtures/tiny-config';
 const label = { vi: 'Nhãn', en: 'Label' };
 const common = { label, one: label, icon: 'patient', group: 'chung' } as const;
 
+const inTheHouse: Predicate<never> = {
+  op: 'exists',
+  resource: 'thu',
+  where: and(eq('owner', outer('id')), eq('inside', true)),
+};
+
 /**
  * The pharmacist may see owners but not their names; reception sees the open ones only, and a nurse also those who
- * have not gone.
+ * have not gone, and a doctor those with an animal that is in the house.
  */
 const owner = resource('chu', {
   ...common,
@@ -25,7 +32,7 @@ const owner = resource('chu', {
       required: true,
       search: true,
       sort: true,
-      read: ['quan-ly', 'le-tan', 'dieu-duong'],
+      read: ['quan-ly', 'le-tan', 'bac-si', 'dieu-duong'],
     }),
     open: f.boolean({ label, required: true, filter: true }),
     gone: f.date({ label, filter: true }),
@@ -33,10 +40,11 @@ const owner = resource('chu', {
   list: { columns: ['name'], sort: ['createdAt', 'ASC'] },
   form: [{ label, fields: ['name', 'open', 'gone'] }],
   access: {
-    read: ['quan-ly', 'le-tan', 'dieu-duong', 'duoc-si'],
+    read: ['quan-ly', 'le-tan', 'bac-si', 'dieu-duong', 'duoc-si'],
     write: ['quan-ly'],
     rows: {
       'le-tan': eq('open', true),
+      'bac-si': inTheHouse,
       'dieu-duong': or(isNull('gone'), eq('open', true)),
     },
     public: { fields: ['open'], rows: eq('open', true) },
@@ -49,11 +57,12 @@ const pet = resource('thu', {
   fields: {
     nick: f.text({ label, required: true, search: true, sort: true }),
     owner: f.ref('chu', { label, required: true, search: true, sort: true, filter: true }),
+    inside: f.boolean({ label, required: true, filter: true, default: false }),
   },
   list: { columns: ['nick', 'owner'], sort: ['owner', 'ASC'] },
-  form: [{ label, fields: ['nick', 'owner'] }],
+  form: [{ label, fields: ['nick', 'owner', 'inside'] }],
   access: {
-    read: ['quan-ly', 'le-tan', 'dieu-duong', 'duoc-si'],
+    read: ['quan-ly', 'le-tan', 'bac-si', 'dieu-duong', 'duoc-si'],
     write: ['quan-ly'],
     public: { fields: ['nick', 'owner'] },
   },
@@ -70,7 +79,7 @@ let server: ResourceServer;
 const call = caller(() => server);
 
 async function nicks(
-  role: 'quan-ly' | 'le-tan' | 'dieu-duong' | 'duoc-si',
+  role: 'quan-ly' | 'le-tan' | 'bac-si' | 'dieu-duong' | 'duoc-si',
   query: Parameters<typeof listPath>[1],
 ) {
   const answer = await call('GET', listPath('thu', query), { token: server.token(role) });
@@ -123,6 +132,28 @@ describe('titles behind a reference', () => {
   it('finds nothing by the title of a row that the role does not see', async () => {
     expect(await nicks('le-tan', { filter: { q: 'bi mat' } })).toEqual([]);
     expect(await nicks('le-tan', { filter: { q: 'cong khai' } })).toEqual(['Vện']);
+  });
+
+  it('finds by a title what shows by itself that it may be seen, and what stands beside such a row', async () => {
+    const token = server.token('quan-ly');
+    const all = listPath('thu', { sort: ['nick', 'ASC'] });
+    const setInside = async (inside: boolean) => {
+      const [{ id, version }] = (await call('GET', all, { token })).body;
+      expect(await call('PUT', `/thu/${id}`, { token, json: { inside, version } })).toMatchObject({
+        status: 200,
+      });
+    };
+    expect(await nicks('bac-si', { filter: { q: 'dang' } })).toEqual([]);
+    expect(await nicks('bac-si', { filter: { q: 'muop' } })).toEqual(['Mướp']);
+    await setInside(true);
+    expect(await nicks('bac-si', { filter: { q: 'dang' } })).toEqual(['Mướp']);
+    const [{ owner: known }] = (await call('GET', all, { token })).body;
+    const json = { nick: 'Xám', owner: known };
+    const { id } = (await call('POST', '/thu', { token, json })).body;
+    expect(await nicks('bac-si', { filter: { q: 'dang' } })).toEqual(['Mướp', 'Xám']);
+    await sql`DELETE FROM thu WHERE id = ${id}`.execute(server.database.owner);
+    await setInside(false);
+    expect(await nicks('bac-si', { filter: { q: 'dang' } })).toEqual([]);
   });
 
   it('finds by a title while a field of its row is empty, and after that where another rule holds', async () => {

@@ -42,10 +42,12 @@ export interface Sight {
   seen: RawBuilder<SqlBool>;
   /** Those that may not, where they are few and an index finds them. */
   unseen: RawBuilder<SqlBool> | null;
+  /** Whether the row that leads to one shows by itself that it may be seen. */
+  witness: RawBuilder<SqlBool> | null;
 }
 
-/** The rows of a resource that may be searched, under an alias; null where all may. */
-export type SeenRows = (target: Resource, alias: string) => Sight | null;
+/** The rows that a field of the searched row leads to and may be searched, under an alias; null where all may. */
+export type SeenRows = (target: Resource, alias: string, field: string) => Sight | null;
 
 /** The ids of all of these as a SELECT, where many rows are searched; null where each is asked for. */
 export type SeenIds = (target: Resource, alias: string) => RawBuilder<unknown> | null;
@@ -55,18 +57,20 @@ function leadsToSeen(
   lead: RawBuilder<unknown>,
   target: Resource,
   alias: string,
-  { seen, unseen }: Sight,
+  { seen, unseen, witness }: Sight,
   ids: RawBuilder<unknown> | null,
 ): RawBuilder<SqlBool> {
   // A question, not a join: PostgreSQL reads the ids once and looks each row's up among them.
-  if (ids) return sql`(${lead} IN (${ids})) IS TRUE`;
+  if (ids && !witness) return sql`(${lead} IN (${ids})) IS TRUE`;
   const rows = sql`${sql.table(tableName(target.name))} AS ${sql.ref(alias)}
     WHERE ${sql.ref(`${alias}.id`)} = ${lead}`;
   // The few are read once, too.
   if (unseen) return sql`(${lead} IS NOT NULL AND NOT EXISTS (SELECT FROM ${rows} AND ${unseen}))`;
   // One row by its key for each that has the words: as EXISTS, all rows that may be seen might be
   // gathered first.
-  return sql`coalesce((SELECT true FROM ${rows} AND ${seen}), false)`;
+  const looked = sql<SqlBool>`coalesce((SELECT true FROM ${rows} AND ${seen}), false)`;
+  // Hardly any row is looked up where nearly each is a witness: that is asked first.
+  return witness ? sql`(${lead} IS NOT NULL AND (${witness} OR ${looked}))` : looked;
 }
 
 /** Every choice out of `items`, the empty one first. */
@@ -102,7 +106,7 @@ export function keptWordsSql(
   const hidden = new Map<string, RawBuilder<SqlBool>>();
   for (const { field, of } of sources) {
     const alias = `${row.alias}_seen`;
-    const visible = of && !hidden.has(field) ? mayBeSeen(of.resource, alias) : null;
+    const visible = of && !hidden.has(field) ? mayBeSeen(of.resource, alias, field) : null;
     if (!of || !visible) continue;
     const lead = columnRef(row, columnNamed(row.resource, field));
     const ids = idsSeen(of.resource, alias);

@@ -104,6 +104,28 @@ export function leftOutSql(
   return sql`${has} AND (${compiler.condition(row, or(...rest))}) IS NOT TRUE`;
 }
 
+/**
+ * Whether a row that leads to another by `field` is itself one of those by which that one holds a
+ * predicate. Null where none can be.
+ */
+export function witnessSql(
+  compiler: Compiler,
+  row: RowSource,
+  field: string,
+  predicate: Predicate,
+): RawBuilder<SqlBool> | null {
+  const own = alternatives(predicate)
+    .map(setOf)
+    .filter((set) => set !== null)
+    .filter(
+      ({ field: of, resource, key }) =>
+        of === 'id' && resource === row.resource.name && key === field,
+    );
+  if (own.length === 0) return null;
+  const each = own.map(({ where }) => sql`(${compiler.condition(row, where)}${presentSql(row)})`);
+  return sql`(${sql.join(each, sql` OR `)})`;
+}
+
 /** The ids of the rows that hold a predicate, as a SELECT; null where other tables do not tell them. */
 export function idsSql(
   compiler: Compiler,

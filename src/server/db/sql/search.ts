@@ -30,7 +30,7 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
     const inner = { resource: target, alias: row.alias };
     const found = sql<SqlBool>`${columnRef(row, columnNamed(row.resource, name))} IN (
       SELECT ${columnRef(inner, 'id')} FROM ${sql.table(tableName(target.name))} AS ${sql.ref(row.alias)}
-      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${likePattern(word)} AND ${seen(target, row.alias)?.seen ?? sql`true`})`;
+      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${likePattern(word)} AND ${seen(target, row.alias, name)?.seen ?? sql`true`})`;
     return [found];
   }
   if (!field || !hasFold(field)) return [];
