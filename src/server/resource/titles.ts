@@ -96,7 +96,8 @@ export function namingSql(
   id: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { config } = scope.services;
-  const context = { alias: NAMED, ...sqlContext(scope) };
+  // One row by its key: all that the actor sees would be read to look it up among them.
+  const context = { alias: NAMED, ...sqlContext(scope), sets: 'each' } as const;
   const { rows, partial } = policyOf(scope, target);
   const values = namingFields(scope, target).flatMap((name) => {
     const column = columnSql(config, target, name, NAMED, sqlContext(scope));
