@@ -98,6 +98,12 @@ async function walkTo(
   return rows;
 }
 
+/** How many rows there are, where the page shows it by ending before it is full. */
+function shownTotal(rows: readonly Row[], { offset, limit }: ListQuery): number | null {
+  const found = rows.filter(({ id }) => id !== null).length;
+  return found < limit && (found > 0 || offset === 0) ? offset + found : null;
+}
+
 async function readPage(
   scope: Scope,
   resource: Resource,
@@ -116,6 +122,8 @@ async function readPage(
   const total = query.uncounted ? 0 : plan.total;
   const rows = await walkTo(scope, resource, policy, query, { total, sets, apart });
   if (query.uncounted) return { rows, total: rows.length };
+  const shown = shownTotal(rows, query);
+  if (shown !== null) return { rows, total: shown };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };
   return { rows, total: Math.max(counted, await expected()) };

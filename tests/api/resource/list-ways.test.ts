@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import type { Database } from '../../../src/server/db/database';
 import { HookRegistry } from '../../../src/server/resource/hooks';
+import { listRecords } from '../../../src/server/resource/list';
 import { apartIn } from '../../../src/server/resource/list-apart';
 import { narrowedRule } from '../../../src/server/resource/list-narrow';
 import { walkSql } from '../../../src/server/resource/list-pages';
@@ -220,4 +221,26 @@ describe('a list in the order of departments, by who sees all of one', () => {
     const rows = narrowedRule(scope, visits, policy.rows, query.conditions);
     expect(await apartIn(scope, visits, { ...policy, rows }, query)).toBeNull();
   });
+});
+
+it('a page that ends before it is full says how many rows there are, whatever statistics expect', async () => {
+  const admin = openScope(
+    server.services,
+    new HookRegistry(),
+    { ...scope.actor, role: 'quan-tri' },
+    scope.request,
+  );
+  const patients = { ...of('benh-nhan'), exactCount: 10 };
+  await server.database.owner.transaction().execute(async (db) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(db);
+    await sql`UPDATE benh_nhan SET archived_at = now()
+      WHERE id NOT IN (SELECT id FROM benh_nhan LIMIT 3)`.execute(db);
+  });
+  const totals = async (from: number) => {
+    const query = queryOf('benh-nhan', { range: [from, from + 1] });
+    const { rows, total, estimated } = await listRecords(admin, patients, query);
+    return { rows: rows.length, total, estimated };
+  };
+  expect(await totals(0)).toMatchObject({ rows: 2, estimated: true });
+  expect(await totals(2)).toEqual({ rows: 1, total: 3, estimated: false });
 });
