@@ -4,6 +4,7 @@ import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import type { SqlContext } from '../db/sql/context';
 import { keptTargets } from '../db/sql/kept-targets';
+import { isTold } from '../db/sql/row-sets';
 import { type Apart, apartIn } from './list-apart';
 import { walkedRows } from './list-pages';
 import {
@@ -20,7 +21,7 @@ import type { ListQuery } from './list-query';
 import { whereParts, whereSql } from './list-rows';
 import { shareSeen } from './list-share';
 import type { Scope } from './scope';
-import { rowsSql } from './select';
+import { ALIAS, rowsSql } from './select';
 
 /** Who sees no more rows than this has them read, and looked through for the words. */
 const LOOKED_THROUGH = 5_000;
@@ -119,6 +120,12 @@ async function eachWay(
     : null;
 }
 
+/** How many rows are expected, where nobody counts so many. */
+async function manyOf(resource: Resource, expected: () => Promise<number>): Promise<number | null> {
+  const rows = await expected();
+  return isMany(resource, rows) ? rows : null;
+}
+
 /** Decides how a list is read by how many rows are expected: of the words in `query.vocabulary`, too. */
 export async function chooseWay(
   scope: Scope,
@@ -162,7 +169,9 @@ export async function chooseWay(
   // Without words to look for, the order of the list has all that is asked: rows need not be read.
   if (plan.way === 'walk') {
     const apart = some && !words ? await apartIn(scope, resource, policy, query) : null;
-    return { plan, sets: words ? 'walked' : undefined, expected, apart };
+    const told = large && some && !guessedWords && isTold({ resource, alias: ALIAS }, rows);
+    const total = plan.total ?? (told ? await manyOf(resource, expected) : null);
+    return { plan: { way: 'walk', total }, sets: words ? 'walked' : undefined, expected, apart };
   }
   if (!(some || words)) return { plan, sets: undefined, expected };
   const statement = (sets: SqlContext['sets']) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { analyze } from '../../../src/server/db/analyze';
 import type { SqlContext } from '../../../src/server/db/sql/context';
+import { isTold } from '../../../src/server/db/sql/row-sets';
 import { KeyRing } from '../../../src/server/keys/key-ring';
 import { HookRegistry } from '../../../src/server/resource/hooks';
 import { gatherSql, walkSql } from '../../../src/server/resource/list-pages';
@@ -276,6 +277,18 @@ it('the same rows are found however they are looked for', async () => {
       AND v.state IN ('requested', 'confirmed', 'checked_in', 'called', 'in_exam')) AS expected
     FROM benh_nhan AS t WHERE t.restricted_at IS NOT NULL`.execute(database.owner);
   expect(restricted).toHaveLength(2);
+});
+
+it('statistics tell how many rows are an actor’s own, and not of how many others say so', () => {
+  const told = (name: string, role: Actor['role']) => {
+    const resource = LARGE.find((one) => one.name === name)!;
+    const { rows } = policyOf(scopeFor(role), resource);
+    return isTold({ resource, alias: 't' }, rows!);
+  };
+  expect(told('phieu-thong-tin', 'bac-si')).toBe(true);
+  expect(told('benh-nhan', 'bac-si')).toBe(false);
+  expect(told('benh-nhan', 'le-tan')).toBe(false);
+  expect(told('ho-so-benh-an', 'bac-si')).toBe(false);
 });
 
 it('what somebody sees of a table is counted, not guessed', async () => {

@@ -34,6 +34,13 @@ export const isOwn = ({ resource }: RowSource, part: Predicate): boolean =>
   'me' in part.value &&
   singleReferralOf(resource.fields[part.field]) !== null;
 
+/**
+ * Whether statistics know how many rows hold a predicate: each alternative is a reference of the row that
+ * an actor stands for, or of what few rows of one account say.
+ */
+export const isTold = (row: RowSource, predicate: Predicate): boolean =>
+  alternatives(predicate).every((part) => isOwn(row, part) || setOf(part)?.few === true);
+
 /** The sets by the field that they are of, each field with all of its keys. */
 function keysByField(
   compiler: Compiler,
