@@ -14,6 +14,7 @@ import { databaseUrl, startEmbedded } from '../../src/server/db/embedded/launch'
 import { endPostmaster, forgetSocketDirectory } from '../../src/server/db/embedded/postmaster';
 import { readSettings } from '../../src/server/settings';
 import { ROOT } from '../server/child';
+import { expectSameTable } from '../server/same-table';
 import { readBackup, readDatabase, readFiles, sealedBackup } from '../server/stored-release';
 import { olderPostgres } from './older-postgres';
 
@@ -106,7 +107,10 @@ it('a clinic on PostgreSQL 17 goes over to the one of this release as the guide 
   const embedded = await startEmbedded({ dataDir });
   try {
     expect(before.tables.size).toBeGreaterThan(60);
-    expect(await readDatabase(embedded.url, then)).toEqual(before);
+    const after = await readDatabase(embedded.url, then);
+    for (const [table, stored] of before.tables)
+      expectSameTable(table, after.tables.get(table)!, stored);
+    expect(after.sequences).toEqual(before.sequences);
     expect(uploads.size).toBeGreaterThan(1);
     expect(await readFiles(dataDir)).toEqual(uploads);
   } finally {

@@ -11,13 +11,13 @@ import type { Tables } from '../../src/server/db/database';
 import { runningEmbedded, startEmbedded } from '../../src/server/db/embedded/launch';
 import { migrate } from '../../src/server/db/migrate';
 import { createPool } from '../../src/server/db/pool';
-import { KEPT_WORDS } from '../../src/server/db/sql/physical';
 import { verifyChain } from '../../src/server/records/verify-chain';
 import { loadSecret } from '../../src/server/secrets';
 import { readSettings } from '../../src/server/settings';
 import { createEmptyDatabase } from '../database';
 import { clinicCaller } from '../fixtures/api-caller';
 import { startChild } from './child';
+import { expectSameTable } from './same-table';
 import {
   folderOf,
   readBackup,
@@ -55,30 +55,6 @@ async function migrated(url: string): Promise<void> {
 
 /** Counts every change of a schedule, those of an upgrade too, in the part of who makes them. */
 const COUNTS = ['schedule_version'];
-
-type StoredTable = NonNullable<ReturnType<Stored['tables']['get']>>;
-
-/** Rows without the words that they are found by, and those of each: a later release may find them by more. */
-function withoutWords({ columns, rows }: StoredTable) {
-  const at = columns.indexOf(KEPT_WORDS);
-  const cells = rows.map((row) => row.split('\t'));
-  if (at < 0) return { rows: cells, words: [] };
-  return {
-    rows: cells.map((row) => row.toSpliced(at, 1)),
-    words: cells.map((row) => row[at]!.split(' ')),
-  };
-}
-
-function expectSameTable(name: string, now: StoredTable, then: StoredTable): void {
-  expect([name, now.columns]).toEqual([name, then.columns]);
-  const [stored, found] = [withoutWords(then), withoutWords(now)];
-  expect([name, found.rows]).toEqual([name, stored.rows]);
-  const lost = stored.words.flatMap((words, row) => {
-    const known = new Set(found.words[row]);
-    return words.filter((word) => !known.has(word));
-  });
-  expect([name, lost]).toEqual([name, []]);
-}
 
 /** Rows and number series are what they were; nothing was compared with nothing. */
 async function expectSame(url: string, then: Stored, kept = (_: string) => true): Promise<void> {
