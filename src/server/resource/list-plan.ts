@@ -89,6 +89,12 @@ async function sizesOf(db: Database): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
+/** A statement with its values, as one text. */
+export function written(scope: Scope, statement: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = statement.compile(scope.db);
+  return `${text} ${JSON.stringify(parameters)}`;
+}
+
 interface Explained {
   'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[];
 }
@@ -104,8 +110,7 @@ export async function expectedRows(
 ): Promise<number> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const explain = sql<Explained>`EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE ${where}`;
-  const { sql: text, parameters } = explain.compile(scope.db);
-  return knownOf(scope).rows.get(`${text} ${JSON.stringify(parameters)}`, async () => {
+  return knownOf(scope).rows.get(written(scope, explain), async () => {
     const { rows } = await explain.execute(scope.db);
     return Math.round(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
   });
@@ -198,6 +203,8 @@ interface Gathered {
   guessedWords: boolean;
   /** Whether somebody sees but some rows of the table. */
   some: boolean;
+  /** Whether statistics tell how many of these match. */
+  told?: boolean;
   /** So many rows a search finds before a walk may end: of rare words that is longer than gathering all. */
   wanted?: number;
 }
@@ -212,7 +219,7 @@ export function mostGathered(size: number, { guessedWords, some, wanted = 0 }: G
 
 /**
  * Decides how a list is read, by how many rows are expected to match. Where somebody sees but `some` rows
- * of the table, nothing tells how many of the matching ones: they are counted as far as totals are exact.
+ * of the table, and nothing has told how many of the matching ones, they are counted as far as totals are exact.
  */
 export async function planList(
   scope: Scope,
@@ -225,6 +232,6 @@ export async function planList(
   const expected = await expectedRows(scope, resource, where);
   const most = mostGathered(size, asked);
   if (asked.filtered && expected <= most) return { way: 'gather' };
-  const many = !asked.some && isMany(resource, expected);
+  const many = (!asked.some || asked.told) && isMany(resource, expected);
   return { way: 'walk', total: many ? expected : null };
 }

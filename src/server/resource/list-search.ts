@@ -8,7 +8,6 @@ import type { Resource } from '../../shared/resource/resource';
 import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import type { Found, SeenIds, SeenRows } from '../db/sql/kept-words';
-import { predicateSql } from '../db/sql/predicate';
 import { idsSql, leftOutSql, witnessSql } from '../db/sql/row-sets';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
@@ -53,19 +52,20 @@ export function soughtSql(
 ): Found {
   const fields = searchedFields(scope, resource, policy);
   const { config } = scope.services;
-  const compiler = () => compilerFor(config, sqlContext(scope));
+  const compiler = compilerFor(config, sqlContext(scope));
   const mayBeSeen: SeenRows = (target, alias, field) => {
     const { rows } = policyOf(scope, target);
     if (!rows) return null;
+    const row = { resource: target, alias };
     return {
-      seen: predicateSql(config, target, rows, { alias, ...sqlContext(scope) }),
-      unseen: leftOutSql(compiler(), { resource: target, alias }, rows),
-      witness: witnessSql(compiler(), { resource, alias: ALIAS }, field, rows),
+      seen: compiler.condition(row, rows),
+      unseen: leftOutSql(compiler, row, rows),
+      witness: witnessSql(compiler, { resource, alias: ALIAS }, field, rows),
     };
   };
   const idsSeen: SeenIds = (target, alias) => {
     const { rows } = policyOf(scope, target);
-    return sets === 'listed' && rows ? idsSql(compiler(), { resource: target, alias }, rows) : null;
+    return sets === 'listed' && rows ? idsSql(compiler, { resource: target, alias }, rows) : null;
   };
   const { words, seen } = searchSql(
     config,

@@ -16,6 +16,7 @@ import {
   planList,
   setsFor,
   sizeOf,
+  written,
 } from './list-plan';
 import type { ListQuery } from './list-query';
 import { whereParts, whereSql } from './list-rows';
@@ -120,12 +121,6 @@ async function eachWay(
     : null;
 }
 
-/** How many rows are expected, where nobody counts so many. */
-async function manyOf(resource: Resource, expected: () => Promise<number>): Promise<number | null> {
-  const rows = await expected();
-  return isMany(resource, rows) ? rows : null;
-}
-
 /** Decides how a list is read by how many rows are expected: of the words in `query.vocabulary`, too. */
 export async function chooseWay(
   scope: Scope,
@@ -164,20 +159,17 @@ export async function chooseWay(
     guessedWords,
     // Where rows keep who sees them, statistics tell of how many.
     some: some && !(words && resource.keepsSeen),
+    told: some && !guessedWords && isTold({ resource, alias: ALIAS }, rows),
     ...(words && { wanted: walkedRows(resource, query) }),
   });
   // Without words to look for, the order of the list has all that is asked: rows need not be read.
   if (plan.way === 'walk') {
     const apart = some && !words ? await apartIn(scope, resource, policy, query) : null;
-    const told = large && some && !guessedWords && isTold({ resource, alias: ALIAS }, rows);
-    const total = plan.total ?? (told ? await manyOf(resource, expected) : null);
-    return { plan: { way: 'walk', total }, sets: words ? 'walked' : undefined, expected, apart };
+    return { plan, sets: words ? 'walked' : undefined, expected, apart };
   }
   if (!(some || words)) return { plan, sets: undefined, expected };
-  const statement = (sets: SqlContext['sets']) => {
-    const { sql, parameters } = whereSql(scope, resource, policy, query, sets).compile(scope.db);
-    return `${sql} ${JSON.stringify(parameters)}`;
-  };
+  const statement = (sets: SqlContext['sets']) =>
+    written(scope, whereSql(scope, resource, policy, query, sets));
   // Nothing has to be found out where it is the same.
   const alike = statement('each') === statement('listed');
   const sets = alike ? 'each' : await setsFor(scope, resource, every(), some && guessedWords);

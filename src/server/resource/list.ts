@@ -122,11 +122,10 @@ async function readPage(
   const total = query.uncounted ? 0 : plan.total;
   const rows = await walkTo(scope, resource, policy, query, { total, sets, apart });
   if (query.uncounted) return { rows, total: rows.length };
-  const shown = shownTotal(rows, query);
-  if (shown !== null) return { rows, total: shown };
   const counted = Number(rows[0]?.$total ?? 0);
-  if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };
-  return { rows, total: Math.max(counted, await expected()) };
+  if (plan.total === null && counted <= exactCountOf(resource)) return { rows, total: counted };
+  const guessed = plan.total ?? Math.max(counted, await expected());
+  return { rows, total: shownTotal(rows, query) ?? guessed };
 }
 
 /**

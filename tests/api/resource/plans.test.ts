@@ -291,12 +291,13 @@ it('statistics tell how many rows are an actor’s own, and not of how many othe
   expect(told('ho-so-benh-an', 'bac-si')).toBe(false);
 });
 
-it('what somebody sees of a table is counted, not guessed', async () => {
+it('what somebody sees of a table is counted, not guessed, unless statistics tell of it', async () => {
   const visits = LARGE.find(({ name }) => name === 'phieu-thong-tin')!;
   const few = { ...visits, exactCount: 10 };
   const all = sql<SqlBool>`true`;
-  const planOf = (role: Actor['role'], some: boolean) =>
-    planList(scopeFor(role), few, all, { filtered: false, guessedWords: false, some });
+  const planOf = (role: Actor['role'], some: boolean, told = false) =>
+    planList(scopeFor(role), few, all, { filtered: false, guessedWords: false, some, told });
   expect(await planOf('quan-ly', false)).toEqual({ way: 'walk', total: expect.any(Number) });
   expect(await planOf('bac-si', true)).toEqual({ way: 'walk', total: null });
+  expect(await planOf('bac-si', true, true)).toEqual({ way: 'walk', total: expect.any(Number) });
 });
