@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListScreen } from '../../src/admin/generated/list/list-screen';
@@ -43,7 +43,28 @@ it.each([1366, 360])('says once that rows are on their way, at %i pixels', async
   come();
   await screen.findByText('Khu A');
   expect(screen.queryByText('Đang tải…')).toBeNull();
+  expect(busy?.isConnected).toBe(false);
+  // What comes below the rows says so of itself until it stands there.
+  await screen.findByText('1–1 / 1');
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+it('says of the room that its pages will take that they are on their way', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => idle.push(done));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const come = waiting();
+  openStaffPage(<ListScreen name="toa-nha" />, 'quan-ly');
+  come();
+  await screen.findByText('Khu A');
+  const kept = document.querySelector('[aria-busy="true"]');
+  expect(kept?.childElementCount).toBe(0);
+  expect(screen.queryByText('1–1 / 1')).toBeNull();
+  act(() => {
+    for (const done of idle) done();
+  });
+  await screen.findByText('1–1 / 1');
+  expect(kept?.isConnected).toBe(false);
 });
 
 it('keeps the room of a row for each that is on its way', async () => {

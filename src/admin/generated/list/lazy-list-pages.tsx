@@ -10,7 +10,7 @@ export function LazyListPages() {
   const { total } = useListContext();
   const quiet = useQuiet();
   if (!total) return null;
-  const room = <Box sx={{ mt: 2, minHeight: 52 }} />;
+  const room = <Box aria-busy sx={{ mt: 2, minHeight: 52 }} />;
   return quiet ? (
     <Suspense fallback={room}>
       <ListPages />
