@@ -43,7 +43,16 @@ export function Page(props: PageProps) {
         }}
       >
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minWidth: 0 }}
+          sx={{
+            // On a phone what stands beside the title goes below it before one small button does.
+            flex: { xs: '1 1 200px', sm: '0 1 auto' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            rowGap: { xs: 0.5, sm: 1.5 },
+            minWidth: 0,
+          }}
         >
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {heading ?? title}
