@@ -6,6 +6,7 @@ import type { Database } from '../src/server/db/database';
 import { databaseUrl } from '../src/server/db/embedded/launch';
 import { readMigrations } from '../src/server/db/migrate';
 import { createPool, RUNTIME_ROLE } from '../src/server/db/pool';
+import { PATIENT_MS } from '../src/server/db/pulse';
 import { ensureRuntimeLogin } from '../src/server/db/roles/ensure-runtime';
 import { addressFor, loginOf, runtimeLogin } from '../src/server/db/roles/runtime-login';
 import { type ClusterAnswer, type DemoDay, demoTemplate, TEMPLATE } from './cluster-answer';
@@ -61,6 +62,9 @@ export async function createBaseDatabase(): Promise<TestDatabase> {
   return database;
 }
 
+/** The disk of a busy machine stands still for longer than a person is to wait; no test measures it here. */
+const PATIENT = { answerMs: PATIENT_MS };
+
 /** Any key: the cluster of the tests trusts everybody. */
 const DATABASE_KEY = new Uint8Array(32);
 
@@ -89,8 +93,15 @@ async function copyDatabase(socketDirectory: string, options: CopyOptions): Prom
   const onQuery = (_sql: string, event: LogEvent) => queries.push(event.query.sql);
   const login = runtimeLogin(name, DATABASE_KEY);
   const runtimeUrl = addressFor(url, login);
-  const db = createPool({ url: runtimeUrl, timeZone, role: RUNTIME_ROLE, max: 5, onQuery });
-  const owner = createPool({ url, timeZone, max: 2 });
+  const db = createPool({
+    url: runtimeUrl,
+    timeZone,
+    role: RUNTIME_ROLE,
+    max: 5,
+    onQuery,
+    ...PATIENT,
+  });
+  const owner = createPool({ url, timeZone, max: 2, ...PATIENT });
   return {
     db,
     owner,
@@ -123,7 +134,7 @@ async function administer(
   statement: ReturnType<typeof sql>,
 ): Promise<void> {
   const url = databaseUrl(socketDirectory, 'postgres');
-  const admin = createPool({ url, timeZone: 'UTC', max: 1, statementTimeout: 60_000 });
+  const admin = createPool({ url, timeZone: 'UTC', max: 1, statementTimeout: 60_000, ...PATIENT });
   try {
     await statement.execute(admin);
   } finally {

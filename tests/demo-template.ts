@@ -17,6 +17,7 @@ export async function fillDemoTemplate(socketDirectory: string, day: DemoDay): P
     url: databaseUrl(socketDirectory, 'postgres'),
     timeZone: 'UTC',
     max: 1,
+    statementTimeout: 0,
   });
   await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(TEMPLATE)}`.execute(admin);
   await admin.destroy();

@@ -34,6 +34,8 @@ export interface PoolOptions {
   max?: number;
   /** Milliseconds until a statement is cancelled; 0 never. Default {@link STATEMENT_TIMEOUT_MS}. */
   statementTimeout?: number;
+  /** Milliseconds that a silent database is waited for; default what {@link Pulse} has for the timeout. */
+  answerMs?: number;
   /** Statements that come again are prepared by name; default true. */
   prepared?: boolean;
   /** Sees each statement after it ran, failed ones included (tests count them). */
@@ -127,10 +129,10 @@ export function createPool(options: PoolOptions): Database {
   const names = new StatementNames(options.prepared ?? true);
   const compartments = new Compartments(sharesOf(max));
   const probe = probeOf(() => new Client({ ...connection, keepAlive: true }));
-  const pulse = new Pulse(
-    probe,
-    statementTimeout === 0 ? { answerMs: PATIENT_MS } : { statementMs: statementTimeout },
-  );
+  const pulse = new Pulse(probe, {
+    answerMs: options.answerMs ?? (statementTimeout === 0 ? PATIENT_MS : undefined),
+    statementMs: statementTimeout,
+  });
   const checkout = new Checkout(pool, pulse, openings);
   const end = () => {
     pulse.end();
