@@ -3,17 +3,16 @@ import { tableName } from '../../shared/resource/names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
-import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import { exactRankSql, hasRank } from '../db/sql/search';
 import { auditedSql } from './audit';
 import { type Apart, apartSql } from './list-apart';
 import { exactCountOf } from './list-plan';
 import type { ListQuery } from './list-query';
-import { orderBySql, sortSql, whereParts, whereSql } from './list-rows';
+import { keySql, orderBySql, sortSql, whereParts, whereSql } from './list-rows';
 import { searchedFields } from './list-search';
-import { beyondSql, readDirection, type Step } from './list-steps';
-import { type Scope, sqlContext } from './scope';
+import { beyondSql, type PageEdge, readDirection, type Step, untilSql } from './list-steps';
+import type { Scope } from './scope';
 import { ALIAS, columnsSql } from './select';
 import { TITLES, titlesSql } from './titles';
 
@@ -103,7 +102,7 @@ export function gatherSql(
   const where = whereSql(scope, resource, policy, query, sets);
   const term = sortSql(scope, resource, query);
   // Gathered before it is put in order: else the order, and not the filter, would choose the index.
-  const key = term ? orderKeySql(scope, resource, query.sort.field) : sql`NULL`;
+  const key = term ? keySql(scope, resource, query) : sql`NULL`;
   const { direction } = query.sort;
   return sql<Row>`
     WITH gathered AS MATERIALIZED (
@@ -116,10 +115,6 @@ export function gatherSql(
     ${recordsSql(scope, resource, policy, query, sql`(SELECT count(*) AS n FROM gathered)`)}`;
 }
 
-/** What rows are sorted by, without a direction. */
-const orderKeySql = (scope: Scope, resource: Resource, field: string): RawBuilder<unknown> =>
-  compilerFor(scope.services.config, sqlContext(scope)).order({ resource, alias: ALIAS }, field);
-
 /** How a list is walked. */
 export interface Walk {
   /** How many rows match, where that is known. */
@@ -129,6 +124,11 @@ export interface Walk {
   step?: Step | null;
   /** Of which parts it is made, where these are read apart. */
   apart?: Apart | null;
+  /**
+   * Where its rows stand deep in the order: they are gathered, as far as the `edge` if one is known, and
+   * then put in order.
+   */
+  deep?: { edge: PageEdge | null } | null;
 }
 
 /**
@@ -141,7 +141,7 @@ export function walkSql(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  { total, sets, step = null, apart = null }: Walk,
+  { total, sets, step = null, apart = null, deep = null }: Walk,
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const where = whereSql(scope, resource, policy, query, sets);
@@ -151,7 +151,7 @@ export function walkSql(
   const { field } = query.sort;
   const direction = readDirection(query.sort.direction, step);
   const order = orderBySql(scope, resource, { ...query, sort: { field, direction } });
-  const key = field === 'id' ? sql.ref(`${ALIAS}.id`) : orderKeySql(scope, resource, field);
+  const key = keySql(scope, resource, query);
   const { plain, seen } = whereParts(scope, resource, policy, query, sets);
   const from = step ? sql`${plain} AND ${beyondSql(key, direction, step.edge)}` : plain;
   const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
@@ -173,6 +173,13 @@ export function walkSql(
         },
       );
       return sql`${row} WHERE ${ids} IN (${found}) ORDER BY ${order} ${first}`;
+    }
+    if (deep && !step) {
+      const near = deep.edge ? sql`AND ${untilSql(key, direction, deep.edge)}` : sql``;
+      const way = sql.raw(direction);
+      return sql`SELECT id, "$key"::text AS key FROM (
+          SELECT ${ids} AS id, ${key} AS "$key" FROM ${table} WHERE ${from} ${near} OFFSET 0
+        ) AS gathered ORDER BY "$key" ${way} NULLS LAST, id ${way} ${first}`;
     }
     if (!seen) return sql`${row} WHERE ${from} ORDER BY ${order} ${first}`;
     // Apart from what is asked of each row, of which the planner would think that it costs most.

@@ -89,10 +89,10 @@ async function sizesOf(db: Database): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** A statement with its values, as one text. */
+/** A statement with its values, as one text, which is the same whenever it is asked. */
 export function written(scope: Scope, statement: RawBuilder<unknown>): string {
   const { sql: text, parameters } = statement.compile(scope.db);
-  return `${text} ${JSON.stringify(parameters)}`;
+  return `${text} ${JSON.stringify(parameters.map((value) => (value === scope.now ? 'now' : value)))}`;
 }
 
 interface Explained {
@@ -139,6 +139,9 @@ async function matchAtMost(
 /** The first so many rows of a list are read at most to find a page of those that may be seen. */
 const MET = 20_000;
 
+/** The same where an index tells who sees rows: those further on need not be read to be found. */
+const MET_BY_INDEX = 2_000;
+
 /**
  * Whether the first rows of a list that hold `plain`, in its order, have a page of rows that may be `seen`:
  * they need not, where what somebody sees stands together at the other end. Kept for a minute.
@@ -152,12 +155,12 @@ export async function fillsPage(
   const { limit } = query;
   const rows = sql.ref(ALIAS);
   const first = sql`SELECT ${rows}.* FROM ${sql.table(tableName(resource.name))} AS ${rows}
-    WHERE ${plain} ORDER BY ${orderBySql(scope, resource, query)} LIMIT ${sql.lit(MET)}`;
+    WHERE ${plain} ORDER BY ${orderBySql(scope, resource, query)} LIMIT ${sql.lit(
+      resource.keepsSeen ? MET_BY_INDEX : MET,
+    )}`;
   const met = sql<{ n: number }>`SELECT count(*)::integer AS n FROM (
     SELECT FROM (${first}) AS ${rows} WHERE ${seen} LIMIT ${limit}) AS met`;
-  const { sql: text, parameters } = met.compile(scope.db);
-  const values = parameters.map((value) => (value instanceof Date ? null : value));
-  const found = await knownOf(scope).rows.get(`${text} ${JSON.stringify(values)}`, async () => {
+  const found = await knownOf(scope).rows.get(written(scope, met), async () => {
     const { rows: counted } = await met.execute(scope.db);
     return counted[0]?.n ?? 0;
   });

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { orderSql } from '../db/sql/column';
+import { compilerFor } from '../db/sql/compiler';
 import type { SqlContext } from '../db/sql/context';
 import { predicateSql } from '../db/sql/predicate';
 import { filterSql } from './filter-sql';
@@ -63,6 +64,17 @@ export function sortSql(
   if (sort.field === 'id') return null;
   const { config } = scope.services;
   return orderSql(config, resource, sort.field, sort.direction, ALIAS, sqlContext(scope));
+}
+
+/** What the rows of a list are sorted by, without a direction; the id where by that alone. */
+export function keySql(
+  scope: Scope,
+  resource: Resource,
+  { sort: { field } }: ListQuery,
+): RawBuilder<unknown> {
+  if (field === 'id') return sql.ref(`${ALIAS}.id`);
+  const compiler = compilerFor(scope.services.config, sqlContext(scope));
+  return compiler.order({ resource, alias: ALIAS }, field);
 }
 
 /** The order of a list, which always ends on the id. */

@@ -1,6 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Resource } from '../../shared/resource/resource';
-import type { Database } from '../db/database';
 import { ALIAS } from './select';
 
 /** How long the end of a page is remembered, and how many of them. */
@@ -30,12 +28,6 @@ const edgesOf = (owner: object): Kept => {
   return found;
 };
 
-/** A list as it stands, but for which page of it: rows, order and who asks. */
-export function listKey(db: Database, resource: Resource, parts: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = sql`${parts}`.compile(db);
-  return `${resource.name} ${text} ${JSON.stringify(parameters)}`;
-}
-
 /** Remembers the row before `offset` of a list, to go on from, or the row at it, to step back from. */
 export function rememberEdge(
   owner: object,
@@ -51,17 +43,25 @@ export function rememberEdge(
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
 }
 
+function known(owner: object, key: string, way: Step['way'], at: number): PageEdge | null {
+  const found = edgesOf(owner).get(`${way} ${at} ${key}`);
+  return found && found.until > Date.now() ? found : null;
+}
+
 /**
  * How the page of a list that begins at `offset` is stepped to, if the page before or after it was read
  * not long ago.
  */
 export function stepTo(owner: object, key: string, offset: number, limit: number): Step | null {
-  const known = (way: Step['way'], at: number): Step | null => {
-    const found = edgesOf(owner).get(`${way} ${at} ${key}`);
-    return found && found.until > Date.now() ? { edge: found, way } : null;
-  };
-  return known('on', offset) ?? known('back', offset + limit);
+  const before = known(owner, key, 'on', offset);
+  if (before) return { edge: before, way: 'on' };
+  const after = known(owner, key, 'back', offset + limit);
+  return after && { edge: after, way: 'back' };
 }
+
+/** The row that the page before `offset` ended with, if that was read not long ago. */
+export const endBefore = (owner: object, key: string, offset: number): PageEdge | null =>
+  known(owner, key, 'on', offset);
 
 /** The direction that rows are read in: a page that is stepped back to is read from its end. */
 export function readDirection(direction: 'ASC' | 'DESC', step: Step | null): 'ASC' | 'DESC' {
@@ -78,6 +78,15 @@ export const beyondSql = (
   key: RawBuilder<unknown>,
   direction: 'ASC' | 'DESC',
   edge: PageEdge,
-): RawBuilder<SqlBool> =>
-  sql`(${key}, ${sql.ref(`${ALIAS}.id`)}) ${sql.raw(direction === 'ASC' ? '>' : '<')}
+): RawBuilder<SqlBool> => comparedSql(key, direction === 'ASC' ? '>' : '<', edge);
+
+/** The others: all rows of such a list as far as the edge, and that one. */
+export const untilSql = (
+  key: RawBuilder<unknown>,
+  direction: 'ASC' | 'DESC',
+  edge: PageEdge,
+): RawBuilder<SqlBool> => comparedSql(key, direction === 'ASC' ? '<=' : '>=', edge);
+
+const comparedSql = (key: RawBuilder<unknown>, operator: string, edge: PageEdge) =>
+  sql<SqlBool>`(${key}, ${sql.ref(`${ALIAS}.id`)}) ${sql.raw(operator)}
     (${edge.key}, ${edge.id}::uuid)`;

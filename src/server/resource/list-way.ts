@@ -39,6 +39,8 @@ interface Way {
   expected: () => Promise<number>;
   /** Of which parts it is walked. */
   apart?: Apart | null;
+  /** Whether the rows that somebody sees stand deep in its order. */
+  isDeep?: boolean;
 }
 
 /** Whose list: the rule of the rows that they see, which others keep that these lead to. */
@@ -80,7 +82,8 @@ async function metWay(
   query: ListQuery,
   asked: Asked | null,
 ): Promise<Way | null> {
-  if (!hasIndex(resource, query)) return null;
+  const isWalked = hasIndex(resource, query);
+  if (asked && !isWalked) return null;
   const { plain } = whereParts(scope, resource, { ...policy, rows: null }, query);
   const total = asked
     ? Math.round(
@@ -94,10 +97,11 @@ async function metWay(
       );
   if (!isMany(resource, total)) return null;
   const seen = rowsSql(scope, resource, policy.rows, 'walked');
-  const filled = await fillsPage(scope, resource, query, { plain, seen });
-  return filled
-    ? { plan: { way: 'walk', total }, sets: 'walked', expected: async () => total }
-    : null;
+  const filled = isWalked && (await fillsPage(scope, resource, query, { plain, seen }));
+  // Rows that keep who sees them are found by an index, also where their order does not lead to them.
+  if (!filled && asked) return null;
+  const isDeep = isWalked && !filled;
+  return { plan: { way: 'walk', total }, sets: 'walked', expected: async () => total, isDeep };
 }
 
 /**

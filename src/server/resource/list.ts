@@ -9,10 +9,11 @@ import { readAudited } from './audit';
 import type { Values } from './hooks';
 import { narrowedRule } from './list-narrow';
 import { gatherSql, type Walk, walkSql } from './list-pages';
-import { exactCountOf, isLarge } from './list-plan';
+import { exactCountOf, isLarge, written } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
+import { reachOf } from './list-reach';
 import { orderBySql, whereSql } from './list-rows';
-import { listKey, rememberEdge, type Step, stepTo } from './list-steps';
+import { endBefore, rememberEdge, type Step, stepTo } from './list-steps';
 import { chooseWay } from './list-way';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, toRecord } from './select';
@@ -70,24 +71,36 @@ export function everyRowSql(
     ORDER BY ${orderBySql(scope, resource, query)}`;
 }
 
+interface Walked extends Omit<Walk, 'step' | 'deep'> {
+  isDeep?: boolean;
+}
+
+const found = (rows: readonly Row[]): number => rows.filter(({ id }) => id !== null).length;
+
 /** Walks to a page; from the page before or after it, if where that ended or began is known. */
 async function walkTo(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  how: Omit<Walk, 'step'>,
+  { isDeep, ...how }: Walked,
 ): Promise<Row[]> {
   const { offset, limit } = query;
-  const walk = async (step: Step | null) =>
-    (await walkSql(scope, resource, policy, query, { ...how, step }).execute(scope.db)).rows;
-  if (query.q !== '' || isNullable(resource, query.sort.field)) return walk(null);
+  const walk = async (step: Step | null, deep: Walk['deep'] = null) =>
+    (await walkSql(scope, resource, policy, query, { ...how, step, deep }).execute(scope.db)).rows;
+  if (query.q !== '' || isNullable(resource, query.sort.field))
+    return walk(null, isDeep ? { edge: null } : null);
   const where = whereSql(scope, resource, policy, query);
-  const key = listKey(scope.db, resource, sql`${where} ${orderBySql(scope, resource, query)}`);
+  // The list as it stands, but for which page of it: rows, order and who asks.
+  const key = `${resource.name} ${written(scope, sql`${where} ${orderBySql(scope, resource, query)}`)}`;
   const step = offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
-  let rows = await walk(step);
-  // Rows went meanwhile: there are too few before the next page to fill this one.
-  if (step?.way === 'back' && rows.length < limit) rows = await walk(null);
+  const end = () => endBefore(scope.services, key, offset + limit);
+  const deep =
+    isDeep && !step ? { edge: end() ?? (await reachOf(scope, resource, policy, query)) } : null;
+  let rows = await walk(step, deep);
+  // Rows went meanwhile: there are too few before the next page, or so far, to fill this one.
+  if ((step?.way === 'back' || deep?.edge) && found(rows) < limit)
+    rows = await walk(null, deep && { edge: null });
   const remember = (way: Step['way'], at: number, row: Row | undefined) => {
     const { id, $key } = row ?? {};
     if (typeof id !== 'string' || typeof $key !== 'string') return;
@@ -100,8 +113,8 @@ async function walkTo(
 
 /** How many rows there are, where the page shows it by ending before it is full. */
 function shownTotal(rows: readonly Row[], { offset, limit }: ListQuery): number | null {
-  const found = rows.filter(({ id }) => id !== null).length;
-  return found < limit && (found > 0 || offset === 0) ? offset + found : null;
+  const here = found(rows);
+  return here < limit && (here > 0 || offset === 0) ? offset + here : null;
 }
 
 async function readPage(
@@ -114,13 +127,13 @@ async function readPage(
   const policy = rule === of.rows ? of : { ...of, rows: rule };
   const vocabulary = await vocabularyOf(scope, resource, asked.q);
   const query = { ...asked, vocabulary };
-  const { plan, sets, expected, apart } = await chooseWay(scope, resource, policy, query);
+  const { plan, expected, ...how } = await chooseWay(scope, resource, policy, query);
   if (plan.way === 'gather') {
-    const { rows } = await gatherSql(scope, resource, policy, query, sets).execute(scope.db);
+    const { rows } = await gatherSql(scope, resource, policy, query, how.sets).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
   const total = query.uncounted ? 0 : plan.total;
-  const rows = await walkTo(scope, resource, policy, query, { total, sets, apart });
+  const rows = await walkTo(scope, resource, policy, query, { total, ...how });
   if (query.uncounted) return { rows, total: rows.length };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total === null && counted <= exactCountOf(resource)) return { rows, total: counted };
@@ -142,11 +155,12 @@ export async function listRecords(
   const { rows, total } = await readAudited(scope, resource, (of) =>
     readPage(of, resource, policy, query),
   );
-  const found = rows.filter((row) => row.id !== null);
-  const records = found.map((row) => {
-    const record = toRecord(scope, resource, policy.fields.read, row);
-    return query.titled ? Object.assign(record, readTitles(scope, resource, row)) : record;
-  });
+  const records = rows
+    .filter(({ id }) => id !== null)
+    .map((row) => {
+      const record = toRecord(scope, resource, policy.fields.read, row);
+      return query.titled ? Object.assign(record, readTitles(scope, resource, row)) : record;
+    });
   return {
     rows: records,
     total,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
-import type { Database } from '../../../src/server/db/database';
 import { HookRegistry } from '../../../src/server/resource/hooks';
 import { listRecords } from '../../../src/server/resource/list';
 import { apartIn } from '../../../src/server/resource/list-apart';
@@ -11,70 +10,20 @@ import { walkSql } from '../../../src/server/resource/list-pages';
 import { type RawListQuery, readListQuery } from '../../../src/server/resource/list-query';
 import { chooseWay } from '../../../src/server/resource/list-way';
 import { openScope, policyOf, type Scope } from '../../../src/server/resource/scope';
-import { VISITOR } from '../../../src/shared/account/actors';
 import { resourceNamed } from '../../../src/shared/resource/config';
 import { listPath } from '../../fixtures/api-caller';
-import { type BookingServer, startBooking } from '../booking/booking-server';
+import type { BookingServer } from '../booking/booking-server';
+import { CONSENTS, EACH, type LargeClinic, OWN, PATIENTS, startLargeClinic } from './large-clinic';
 
-const PATIENTS = 5_100;
-/** Every third patient has a visit to the doctor's department. */
-const EACH = 3;
-/** So many visits to another department are the doctor's, and as many are nobody's. */
-const OWN = 40;
-const CONSENTS = 300;
-/** Every tenth patient has a stay, in as many beds one after the other. */
-const SEGMENTS = 10;
-
+let clinic: LargeClinic;
 let server: BookingServer;
 let doctor: string;
 let scope: Scope;
-
-/** Its triggers take their time, of which a busy machine has little. */
-async function fill(db: Database): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(db);
-  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
-    SELECT uuidv7(), 'Người bệnh ' || n, '1990', 'female'
-    FROM generate_series(1, ${PATIENTS}) AS n`.execute(db);
-  const numbered = sql`(SELECT id, row_number() OVER (ORDER BY id) AS n,
-      timestamptz '2026-12-08 01:00Z' + row_number() OVER (ORDER BY id) * interval '1 hour' AS moment
-    FROM benh_nhan) AS numbered`;
-  await sql`INSERT INTO phieu_thong_tin (id, patient, department, state, start, "end")
-    SELECT uuidv7(), id, ${server.department}, 'confirmed', moment, moment + interval '20 minutes'
-    FROM ${numbered} WHERE n % ${EACH} = 0`.execute(db);
-  await sql`INSERT INTO phieu_thong_tin (id, patient, department, doctor, state, start, "end")
-    SELECT uuidv7(), id, ${server.sharedDepartment}, CASE WHEN n <= ${OWN} THEN ${server.shared}::uuid END,
-      'confirmed', moment + interval '30 minutes', moment + interval '50 minutes'
-    FROM ${numbered} WHERE n <= 2 * ${OWN}`.execute(db);
-  await sql`INSERT INTO dong_y (id, patient, purpose, text, given_at)
-    SELECT uuidv7(), id, 'nhac-lich', 'Đồng ý', moment FROM ${numbered}
-    WHERE n <= ${CONSENTS}`.execute(db);
-  await sql`INSERT INTO o_lai (id, patient, department, state)
-    SELECT id, id, ${server.sharedDepartment}, 'discharged' FROM ${numbered}
-    WHERE n % ${SEGMENTS} = 0`.execute(db);
-  const bed = uuidv7();
-  await sql`INSERT INTO giuong (id, code, room, kind, state)
-    VALUES (${bed}, 'G1', ${server.room}, 'thuong', 'available')`.execute(db);
-  await sql`INSERT INTO dieu_chuyen_giuong (id, stay, bed, start, "end")
-    SELECT uuidv7(), id, ${bed}, moment + part * interval '6 minutes',
-      moment + (part + 1) * interval '6 minutes'
-    FROM ${numbered}, generate_series(0, ${SEGMENTS} - 1) AS part
-    WHERE n % ${SEGMENTS} = 0`.execute(db);
-}
-
 beforeAll(async () => {
-  server = await startBooking();
-  const { owner } = server.database;
-  await owner.transaction().execute(fill);
-  await sql`ANALYZE`.execute(owner);
-  const departmentIds = [server.department];
-  doctor = await server.staff('bac-si', { departmentIds });
-  const account = await owner.selectFrom('ca_nhan').select('id').executeTakeFirstOrThrow();
-  const own = { userId: account.id, doctorId: server.shared, departmentIds };
-  const actor = { ...VISITOR, role: 'bac-si', ...own } as const;
-  const request = { requestId: 'ways', ip: '127.0.0.1' } as never;
-  scope = openScope(server.services, new HookRegistry(), actor, request);
+  clinic = await startLargeClinic();
+  ({ server, doctor, scope } = clinic);
 });
-afterAll(() => server.close());
+afterAll(() => clinic.server.close());
 
 const of = (name: string) => resourceNamed(config, name);
 
@@ -221,6 +170,25 @@ describe('a list in the order of departments, by who sees all of one', () => {
     const rows = narrowedRule(scope, visits, policy.rows, query.conditions);
     expect(await apartIn(scope, visits, { ...policy, rows }, query)).toBeNull();
   });
+});
+
+it('a list whose rule asks for the time goes on where its page ended, though a row of that is gone', async () => {
+  const patients = { ...of('benh-nhan'), exactCount: 10 };
+  const names = async (from: number) => {
+    const asked = { ...scope, now: new Date(scope.now.getTime() + from) };
+    const query = queryOf('benh-nhan', { range: [from, from + 1], sort: ['fullName', 'ASC'] });
+    const { rows } = await listRecords(asked, patients, query);
+    return rows.map(({ fullName }) => String(fullName));
+  };
+  const named = (name: string, to: string) =>
+    sql`UPDATE benh_nhan SET full_name = ${to} WHERE full_name = ${name}`.execute(
+      server.database.owner,
+    );
+  const [first, second, third, fourth] = [...(await names(0)), ...(await names(2))];
+  expect(new Set([first, second, third, fourth]).size).toBe(4);
+  await named(first!, 'Zzz');
+  expect(await names(2)).toEqual([third, fourth]);
+  await named('Zzz', first!);
 });
 
 it('a page that ends before it is full says how many rows there are, whatever statistics expect', async () => {
