@@ -139,8 +139,15 @@ async function matchAtMost(
 /** The first so many rows of a list are read at most to find a page of those that may be seen. */
 const MET = 20_000;
 
-/** The same where an index tells who sees rows: those further on need not be read to be found. */
+/** The same where indexes tell what somebody sees: rows further on need not be read to be found. */
 const MET_BY_INDEX = 2_000;
+
+/** What the rows of a list hold, and which of them somebody sees, whom indexes may tell. */
+interface Met {
+  plain: RawBuilder<SqlBool>;
+  seen: RawBuilder<SqlBool>;
+  byIndex: boolean;
+}
 
 /**
  * Whether the first rows of a list that hold `plain`, in its order, have a page of rows that may be `seen`:
@@ -150,14 +157,12 @@ export async function fillsPage(
   scope: Scope,
   resource: Resource,
   query: ListQuery,
-  { plain, seen }: { plain: RawBuilder<SqlBool>; seen: RawBuilder<SqlBool> },
+  { plain, seen, byIndex }: Met,
 ): Promise<boolean> {
   const { limit } = query;
   const rows = sql.ref(ALIAS);
   const first = sql`SELECT ${rows}.* FROM ${sql.table(tableName(resource.name))} AS ${rows}
-    WHERE ${plain} ORDER BY ${orderBySql(scope, resource, query)} LIMIT ${sql.lit(
-      resource.keepsSeen ? MET_BY_INDEX : MET,
-    )}`;
+    WHERE ${plain} ORDER BY ${orderBySql(scope, resource, query)} LIMIT ${sql.lit(byIndex ? MET_BY_INDEX : MET)}`;
   const met = sql<{ n: number }>`SELECT count(*)::integer AS n FROM (
     SELECT FROM (${first}) AS ${rows} WHERE ${seen} LIMIT ${limit}) AS met`;
   const found = await knownOf(scope).rows.get(written(scope, met), async () => {

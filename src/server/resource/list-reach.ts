@@ -41,10 +41,14 @@ export async function reachOf(
   const key = keySql(scope, resource, query);
   const where = whereSql(scope, resource, policy, query, 'walked');
   const rowAt = async (place: number) => {
-    const { rows } = await sql<PageEdge>`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key
+    const { rows } = await sql<
+      Pick<PageEdge, 'id'> & { key: string | null }
+    >`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key
       FROM ${table} ORDER BY ${orderBySql(scope, resource, query)}
       LIMIT 1 OFFSET ${place}`.execute(scope.db);
-    return rows[0] ?? null;
+    const { id, key: at } = rows[0] ?? {};
+    // From there on rows have nothing to be put in order by.
+    return id && typeof at === 'string' ? { id, key: at } : null;
   };
   const suffices = async (edge: PageEdge) => {
     const before = untilSql(key, query.sort.direction, edge);

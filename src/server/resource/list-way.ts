@@ -70,6 +70,19 @@ async function askedWay(scope: Scope, resource: Resource, { rule, every }: Asked
 const hasIndex = (resource: Resource, { sort: { field } }: ListQuery): boolean =>
   field === 'id' || Object.hasOwn(resource.fields, field);
 
+/** Whether a page of rows that somebody sees is among the first in the order of a list. */
+function isMet(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  query: ListQuery,
+  byIndex: boolean,
+): Promise<boolean> {
+  const { plain } = whereParts(scope, resource, { ...policy, rows: null }, query);
+  const seen = rowsSql(scope, resource, policy.rows, 'walked');
+  return fillsPage(scope, resource, query, { plain, seen, byIndex });
+}
+
 /**
  * A list, without words, of somebody who sees many rows of a large table by what these or those that
  * they refer to keep: it is read in its order, and each row is asked, where the first ones fill a page so.
@@ -96,8 +109,7 @@ async function metWay(
         whereParts(scope, resource, policy, query, 'walked').plain,
       );
   if (!isMany(resource, total)) return null;
-  const seen = rowsSql(scope, resource, policy.rows, 'walked');
-  const filled = isWalked && (await fillsPage(scope, resource, query, { plain, seen }));
+  const filled = isWalked && (await isMet(scope, resource, policy, query, !asked));
   // Rows that keep who sees them are found by an index, also where their order does not lead to them.
   if (!filled && asked) return null;
   const isDeep = isWalked && !filled;
@@ -158,18 +170,24 @@ export async function chooseWay(
     query.archived !== 'present' ||
     query.unrestricted === true;
   const guessedWords = words && !vocabulary?.single;
+  const told = some && isTold({ resource, alias: ALIAS }, rows);
   const plan = await planList(scope, resource, plain, {
     filtered,
     guessedWords,
     // Where rows keep who sees them, statistics tell of how many.
     some: some && !(words && resource.keepsSeen),
-    told: some && !guessedWords && isTold({ resource, alias: ALIAS }, rows),
+    told: told && !guessedWords,
     ...(words && { wanted: walkedRows(resource, query) }),
   });
   // Without words to look for, the order of the list has all that is asked: rows need not be read.
   if (plan.way === 'walk') {
     const apart = some && !words ? await apartIn(scope, resource, policy, query) : null;
-    return { plan, sets: words ? 'walked' : undefined, expected, apart };
+    const isDeep =
+      !(words || apart) &&
+      told &&
+      hasIndex(resource, query) &&
+      !(await isMet(scope, resource, policy, query, true));
+    return { plan, sets: words ? 'walked' : undefined, expected, apart, isDeep };
   }
   if (!(some || words)) return { plan, sets: undefined, expected };
   const statement = (sets: SqlContext['sets']) =>

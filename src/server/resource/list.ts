@@ -88,12 +88,12 @@ async function walkTo(
   const { offset, limit } = query;
   const walk = async (step: Step | null, deep: Walk['deep'] = null) =>
     (await walkSql(scope, resource, policy, query, { ...how, step, deep }).execute(scope.db)).rows;
-  if (query.q !== '' || isNullable(resource, query.sort.field))
-    return walk(null, isDeep ? { edge: null } : null);
+  const isStepped = !isNullable(resource, query.sort.field);
+  if (query.q !== '' || !(isStepped || isDeep)) return walk(null);
   const where = whereSql(scope, resource, policy, query);
   // The list as it stands, but for which page of it: rows, order and who asks.
   const key = `${resource.name} ${written(scope, sql`${where} ${orderBySql(scope, resource, query)}`)}`;
-  const step = offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
+  const step = isStepped && offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
   const end = () => endBefore(scope.services, key, offset + limit);
   const deep =
     isDeep && !step ? { edge: end() ?? (await reachOf(scope, resource, policy, query)) } : null;

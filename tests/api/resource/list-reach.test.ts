@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { listRecords } from '../../../src/server/resource/list';
 import { walkSql } from '../../../src/server/resource/list-pages';
-import { readListQuery } from '../../../src/server/resource/list-query';
+import { type ListQuery, readListQuery } from '../../../src/server/resource/list-query';
 import { reachOf } from '../../../src/server/resource/list-reach';
 import type { PageEdge } from '../../../src/server/resource/list-steps';
 import { chooseWay } from '../../../src/server/resource/list-way';
 import { policyOf, type Scope } from '../../../src/server/resource/scope';
 import { resourceNamed } from '../../../src/shared/resource/config';
+import type { Resource } from '../../../src/shared/resource/resource';
 import type { BookingServer } from '../booking/booking-server';
 import { type LargeClinic, OWN, startLargeClinic } from './large-clinic';
 
@@ -20,6 +21,20 @@ beforeAll(async () => {
   ({ server, scope } = clinic);
 });
 afterAll(() => clinic.server.close());
+
+/** The page is the same as along the whole order, whichever edges its rows are gathered to. */
+async function expectAlike(resource: Resource, query: ListQuery, edges: (PageEdge | null)[]) {
+  const policy = policyOf(scope, resource);
+  const walked = async (deep: { edge: PageEdge | null } | null) => {
+    const walk = walkSql(scope, resource, policy, query, { total: 0, sets: 'walked', deep });
+    const { rows } = await walk.execute(server.database.db);
+    return rows.map(({ id, $key }) => ({ id: String(id), key: String($key) }));
+  };
+  const whole = await walked(null);
+  expect(new Set(whole.map(({ id }) => id)).size).toBe(query.limit);
+  const last = whole.at(-1)!;
+  for (const edge of [...edges, last]) expect(await walked({ edge })).toEqual(whole);
+}
 
 describe('a list of what stands deep in its order', () => {
   const patients = { ...resourceNamed(config, 'benh-nhan'), exactCount: 10 };
@@ -73,13 +88,20 @@ describe('a list of what stands deep in its order', () => {
     const place = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM benh_nhan
       WHERE code >= ${edge!.key}`.execute(server.database.owner);
     expect(place.rows[0]!.n).toBe(89);
-    const walked = async (deep: { edge: PageEdge | null } | null) => {
-      const walk = walkSql(scope, patients, policy, query, { total: 0, sets: 'walked', deep });
-      return (await walk.execute(server.database.db)).rows.map(({ id }) => id);
-    };
-    const whole = await walked(null);
-    expect(new Set(whole).size).toBe(25);
-    expect(await walked({ edge })).toEqual(whole);
-    expect(await walked({ edge: null })).toEqual(whole);
+    await expectAlike(patients, query, [edge, null]);
+  });
+
+  it('is looked for only among rows that have what the list is sorted by', async () => {
+    const visits = { ...resourceNamed(config, 'phieu-thong-tin'), exactCount: 10 };
+    const policy = policyOf(scope, visits);
+    const query = readListQuery(scope, visits, {
+      sort: '["doctor","ASC"]',
+      range: '[0,24]',
+    });
+    // The first of them have a doctor, which is the actor; no other has any.
+    const edge = await reachOf(scope, visits, policy, query, OWN - 10);
+    expect(edge).not.toBeNull();
+    expect(await reachOf(scope, visits, policy, query, OWN + 10)).toBeNull();
+    await expectAlike(visits, query, [edge, null]);
   });
 });
