@@ -90,7 +90,12 @@ export function components(
         select: { '&.MuiSelect-select': { minHeight: 23, [TOUCH]: { minHeight: 27 } } },
       },
     },
-    MuiInputLabel: { styleOverrides: { root: { color: c.muted } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        // Drawn smaller than it is set: with whole pixels between its letters, words would run together.
+        root: { color: c.muted, textRendering: 'geometricPrecision' },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: '0.8125rem' } } },
     MuiTableCell: {
       styleOverrides: {
