@@ -20,6 +20,8 @@ import {
 export interface Known {
   pressed: Set<string>;
   opened: Map<string, string>;
+  /** Of what the screens are that opened something, whether or not another had opened the like before. */
+  rooms: Set<string>;
 }
 
 /** What pressing buttons one after the other has opened. */
@@ -83,6 +85,7 @@ async function pressEach(tab: Tab, place: Place, known: Known) {
     const away = new URL(tab.page.url()).pathname !== place.path;
     const more = steps.length < 2 ? await buttonsOf(tab) : [];
     if (open > 0) {
+      known.rooms.add(place.pattern.split(/[/:]/)[2] ?? '');
       const sign = await tab.page.evaluate(() => window.layers.sign());
       const isNew = !known.opened.has(sign);
       if (isNew) {
@@ -97,8 +100,9 @@ async function pressEach(tab: Tab, place: Place, known: Known) {
       wrong.push(...faults.map((text) => `${title}: ${text}`));
       await close(tab);
       if (isNew) {
-        const again = await openAgain(tab, place.path, steps);
-        const inside = again ? await lookInto(tab) : ['it does not open again'];
+        const missing = await openAgain(tab, place.path, steps);
+        const inside =
+          missing === null ? await lookInto(tab) : [`it does not open again: ${missing}`];
         wrong.push(...inside.map((text) => `${title}: ${text}`));
         await close(tab);
       }

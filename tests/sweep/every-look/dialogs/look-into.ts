@@ -70,7 +70,8 @@ export async function lookInto(tab: Tab): Promise<string[]> {
 
 /** What is wrong with it on a phone in the dark, opened there anew. */
 export async function lookInTheDark(tab: Tab, path: string, buttons: readonly Button[]) {
-  if (!(await openAgain(tab, path, buttons))) return ['dark: it does not open again'];
+  const missing = await openAgain(tab, path, buttons);
+  if (missing !== null) return [`dark: it does not open again: ${missing}`];
   await resize(tab, PHONE);
   const wrong = await barriersOf(tab);
   await resize(tab, DESK);
@@ -84,7 +85,8 @@ export async function lookWhereFailing(tab: Tab, path: string, buttons: readonly
   await tab.load(ELSEWHERE);
   await tab.follow(path);
   const last = buttons.at(-1);
-  if (!last || !(await pressAgain(tab, buttons.slice(0, -1)))) return ['it does not open again'];
+  const missing = await pressAgain(tab, buttons.slice(0, -1));
+  if (!last || missing !== null) return [`it does not open again: ${missing}`];
   const { told, stop } = await failing(tab);
   await press(tab, last);
   let says = true;

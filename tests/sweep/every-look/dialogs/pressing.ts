@@ -5,14 +5,17 @@ import { type Button, knowLayers } from './in-page';
 /** Everything but what keeps the session. */
 const CALLS = /\/api\/(?!auth\/refresh)/;
 
-/** Nothing is written from this tab: whatever a button would do at once is refused in the browser. */
+/**
+ * Nothing is written from this tab: whatever a button would do at once is refused in the browser. The
+ * window refuses it, not the page, whose other answers are taken away again.
+ */
 export async function prepare({ page }: Tab): Promise<void> {
   await page.addInitScript(knowLayers);
   await page.addInitScript(() => {
     window.print = () => {};
     window.open = () => null;
   });
-  await page.route(CALLS, (route) => {
+  await page.context().route(CALLS, (route) => {
     if (['GET', 'HEAD'].includes(route.request().method())) return route.fallback();
     const json = { code: 'UNAVAILABLE', message: 'Chưa ghi được', requestId: '0' };
     return route.fulfill({ status: 503, json });
@@ -74,15 +77,25 @@ export async function pressAll(tab: Tab, buttons: readonly Button[]): Promise<bo
   return true;
 }
 
-/** Presses buttons that have been there before, each as soon as it is there again. @returns whether each came */
-export async function pressAgain(tab: Tab, buttons: readonly Button[]): Promise<boolean> {
+/** What the screen shows in the place of what was looked for. */
+async function insteadOf({ page }: Tab, what: string): Promise<string> {
+  const { pathname } = new URL(page.url());
+  const shown = await page.evaluate(() => {
+    const focus = document.activeElement?.outerHTML.slice(0, 120);
+    return `${document.querySelector('main')?.innerText.slice(0, 200)} … the focus is on ${focus}`;
+  });
+  return `${what} on ${pathname}: ${shown.replaceAll(/\s+/g, ' ')}`;
+}
+
+/** Presses buttons that have been there before, each as soon as it is there again. @returns what is there instead of one */
+export async function pressAgain(tab: Tab, buttons: readonly Button[]): Promise<string | null> {
   for (const button of buttons) {
     await tab.page
       .waitForFunction((one) => window.layers.focus(one), button, { timeout: COMES_MS })
       .catch(() => null);
-    if (!(await press(tab, button))) return false;
+    if (!(await press(tab, button))) return insteadOf(tab, `no “${button.name}”`);
   }
-  return true;
+  return null;
 }
 
 /** Presses them on the screen as it is, or where one has gone meanwhile on the screen as it was. */
@@ -96,15 +109,18 @@ export const pressFrom = async (
   return pressAll(tab, buttons);
 };
 
-/** Presses them on the screen as it was. @returns whether something lies open then */
-export const openAgain = async (
+/** Presses them on the screen as it was. @returns what is there instead of what lies open then */
+export async function openAgain(
   tab: Tab,
   path: string,
   buttons: readonly Button[],
-): Promise<boolean> => {
+): Promise<string | null> {
   await openAnew(tab, path);
-  return (await pressAgain(tab, buttons)) && comes(tab, () => window.layers.count() > 0);
-};
+  const missing = await pressAgain(tab, buttons);
+  if (missing !== null) return missing;
+  const opens = await comes(tab, () => window.layers.count() > 0);
+  return opens ? null : insteadOf(tab, 'nothing open');
+}
 
 /** What can be pressed in the uppermost layer, or in the screen. */
 export const buttonsOf = ({ page }: Tab): Promise<Button[]> =>
