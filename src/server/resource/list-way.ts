@@ -30,6 +30,9 @@ const LOOKED_THROUGH = 5_000;
 /** Up to so many rows that a list finds are asked, each, whether they may be seen. */
 const ASKED = 15_000;
 
+/** Who jumps over more rows has what others say of them read once, rather than asked of each. */
+const ASKED_ON_THE_WAY = 50_000;
+
 /** How a list is read. */
 interface Way {
   plan: ListPlan;
@@ -41,6 +44,8 @@ interface Way {
   apart?: Apart | null;
   /** Whether the rows that somebody sees stand deep in its order. */
   isDeep?: boolean;
+  /** Whether its page is so far on that all they see is read as a set, unless it is stepped to. */
+  isFar?: boolean;
 }
 
 /** Whose list: the rule of the rows that they see, which others keep that these lead to. */
@@ -113,7 +118,10 @@ async function metWay(
   // Rows that keep who sees them are found by an index, also where their order does not lead to them.
   if (!filled && asked) return null;
   const isDeep = isWalked && !filled;
-  return { plan: { way: 'walk', total }, sets: 'walked', expected: async () => total, isDeep };
+  const passed = ((query.offset + query.limit) * (await sizeOf(scope, resource))) / total;
+  const isFar = asked !== null && passed > ASKED_ON_THE_WAY;
+  const expected = async () => total;
+  return { plan: { way: 'walk', total }, sets: 'walked', expected, isDeep, isFar };
 }
 
 /**

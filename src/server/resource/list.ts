@@ -73,6 +73,7 @@ export function everyRowSql(
 
 interface Walked extends Omit<Walk, 'step' | 'deep'> {
   isDeep?: boolean;
+  isFar?: boolean;
 }
 
 const found = (rows: readonly Row[]): number => rows.filter(({ id }) => id !== null).length;
@@ -83,11 +84,14 @@ async function walkTo(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  { isDeep, ...how }: Walked,
+  { isDeep, isFar, ...how }: Walked,
 ): Promise<Row[]> {
   const { offset, limit } = query;
-  const walk = async (step: Step | null, deep: Walk['deep'] = null) =>
-    (await walkSql(scope, resource, policy, query, { ...how, step, deep }).execute(scope.db)).rows;
+  const walk = async (step: Step | null, deep: Walk['deep'] = null) => {
+    const sets = isFar && !step ? undefined : how.sets;
+    const statement = walkSql(scope, resource, policy, query, { ...how, sets, step, deep });
+    return (await statement.execute(scope.db)).rows;
+  };
   const isStepped = !isNullable(resource, query.sort.field);
   if (query.q !== '' || !(isStepped || isDeep)) return walk(null);
   const where = whereSql(scope, resource, policy, query);

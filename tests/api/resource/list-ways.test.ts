@@ -64,6 +64,23 @@ describe('the list of rows that lead, by others, to what keeps who sees them', (
     expect(total / (PATIENTS / EACH)).toBeLessThan(1.2);
   });
 
+  it('is read by all that the actor sees where a page is far on, which has the same rows', async () => {
+    const parts = of('dieu-chuyen-giuong');
+    const policy = policyOf(scope, parts);
+    const isFar = async (range: number[]) =>
+      (await chooseWay(scope, parts, policy, queryOf(parts.name, { range }))).isFar;
+    expect(await isFar([0, 24])).toBe(false);
+    expect(await isFar([20_000, 20_024])).toBe(true);
+    const query = queryOf(parts.name, { range: [1_500, 1_524] });
+    const idsBy = async (sets?: 'walked') => {
+      const walk = walkSql(scope, parts, policy, query, { total: 0, sets });
+      return (await walk.execute(server.database.db)).rows.map(({ id }) => id);
+    };
+    const asked = await idsBy('walked');
+    expect(new Set(asked).size).toBe(25);
+    expect(await idsBy()).toEqual(asked);
+  });
+
   it('has those of the patients whom the actor treats', async () => {
     const { rows } = await page('dieu-chuyen-giuong');
     const { rows: theirs } = await sql<{ id: string }>`
