@@ -33,6 +33,11 @@ const KNOWN: readonly Known[] = [
     pages: 32_000,
     why: 'each record that a filter finds asks for its patient, while there are no more than 15,000',
   },
+  {
+    lists: /^(bac-si|dieu-duong|dieu-duong-truong) ho-so-benh-an (jumped|went on|stepped back) to /,
+    pages: 40_000,
+    why: 'so far on is beyond the last that they see, and all that they see is read once as a set',
+  },
 ];
 
 const used = new Set<Known>();
