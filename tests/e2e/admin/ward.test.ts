@@ -28,6 +28,13 @@ const countDrafts = async () => {
   });
 };
 
+/** Whether a finger in the middle of it meets it, once nothing moves any more. */
+async function isOnTop(one: Element): Promise<boolean> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 describe('a round on the ward', () => {
   it('keeps what is typed over a reload and a lost network, and goes on to the next bed', async () => {
     const page = await site.signIn('dieuduongtruong', { at: '/quan-ly/o-lai/dem-truc' });
@@ -58,7 +65,11 @@ describe('a round on the ward', () => {
     await page.context().setOffline(false);
     await save.click();
     await expect.poll(() => sheet.getByLabel('Mạch').inputValue()).toBe('');
-    await sheet.getByRole('button', { name: 'Đóng' }).click();
+    // What is said of it lies over no button of the sheet.
+    await page.locator('.RaNotification-success').waitFor();
+    const close = sheet.getByRole('button', { name: 'Đóng' });
+    expect(await close.evaluate(isOnTop)).toBe(true);
+    await close.click();
     const card = page.getByRole('listitem').filter({ hasText: first });
     await card.getByText('♥ 135').waitFor();
     await card.getByText(/Một chỉ số 3 điểm/).waitFor();
