@@ -22,9 +22,9 @@ const HALVINGS = 2;
 const MOST_WANTED = 1_000;
 
 /**
- * A row deep in the order of a list, before which all rows of its page stand: those who see them were not
- * met by walking. Two indexes, that of who sees rows and that of the order, tell which rows are both
- * seen and before it, and no other is read. Null where the whole list has to be.
+ * A row deep in the order of a list that has enough rows before it for the page, where too few of the first
+ * ones may be seen. Two indexes, that of who sees rows and that of the order, tell which rows are both seen
+ * and before it, and no other is read. Null where the whole list has to be.
  *
  * @param shortest how many rows of the order the first reach has
  */
@@ -41,9 +41,10 @@ export async function reachOf(
   const key = keySql(scope, resource, query);
   const where = whereSql(scope, resource, policy, query, 'walked');
   const rowAt = async (place: number) => {
-    const { rows } = await sql<
-      Pick<PageEdge, 'id'> & { key: string | null }
-    >`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key
+    const { rows } = await sql<{
+      id: string;
+      key: string | null;
+    }>`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key
       FROM ${table} ORDER BY ${orderBySql(scope, resource, query)}
       LIMIT 1 OFFSET ${place}`.execute(scope.db);
     const { id, key: at } = rows[0] ?? {};

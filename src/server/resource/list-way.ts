@@ -91,7 +91,8 @@ function isMet(
 /**
  * A list, without words, of somebody who sees many rows of a large table by what these or those that
  * they refer to keep: it is read in its order, and each row is asked, where the first ones fill a page so.
- * The set of all that they see would be made twice, to be counted and to be put in order.
+ * The set of all that they see would be made twice, to be counted and to be put in order. Rows that keep
+ * who sees them are found by an index, also where the first ones, or no order, lead to them.
  */
 async function metWay(
   scope: Scope,
@@ -102,10 +103,9 @@ async function metWay(
 ): Promise<Way | null> {
   const isWalked = hasIndex(resource, query);
   if (asked && !isWalked) return null;
-  const { plain } = whereParts(scope, resource, { ...policy, rows: null }, query);
   const total = asked
     ? Math.round(
-        (await expectedRows(scope, resource, plain)) *
+        (await expectedRows(scope, resource, asked.every)) *
           (await shareSeen(scope, resource, asked.rule)).share,
       )
     : await expectedRows(
@@ -115,7 +115,6 @@ async function metWay(
       );
   if (!isMany(resource, total)) return null;
   const filled = isWalked && (await isMet(scope, resource, policy, query, !asked));
-  // Rows that keep who sees them are found by an index, also where their order does not lead to them.
   if (!filled && asked) return null;
   const isDeep = isWalked && !filled;
   const passed = ((query.offset + query.limit) * (await sizeOf(scope, resource))) / total;

@@ -76,7 +76,8 @@ interface Walked extends Omit<Walk, 'step' | 'deep'> {
   isFar?: boolean;
 }
 
-const found = (rows: readonly Row[]): number => rows.filter(({ id }) => id !== null).length;
+/** The rows of a page without the one that only says how many there are. */
+const found = (rows: readonly Row[]): Row[] => rows.filter(({ id }) => id !== null);
 
 /** Walks to a page; from the page before or after it, if where that ended or began is known. */
 async function walkTo(
@@ -103,7 +104,7 @@ async function walkTo(
     isDeep && !step ? { edge: end() ?? (await reachOf(scope, resource, policy, query)) } : null;
   let rows = await walk(step, deep);
   // Rows went meanwhile: there are too few before the next page, or so far, to fill this one.
-  if ((step?.way === 'back' || deep?.edge) && found(rows) < limit)
+  if ((step?.way === 'back' || deep?.edge) && found(rows).length < limit)
     rows = await walk(null, deep && { edge: null });
   const remember = (way: Step['way'], at: number, row: Row | undefined) => {
     const { id, $key } = row ?? {};
@@ -117,7 +118,7 @@ async function walkTo(
 
 /** How many rows there are, where the page shows it by ending before it is full. */
 function shownTotal(rows: readonly Row[], { offset, limit }: ListQuery): number | null {
-  const here = found(rows);
+  const here = found(rows).length;
   return here < limit && (here > 0 || offset === 0) ? offset + here : null;
 }
 
@@ -159,12 +160,10 @@ export async function listRecords(
   const { rows, total } = await readAudited(scope, resource, (of) =>
     readPage(of, resource, policy, query),
   );
-  const records = rows
-    .filter(({ id }) => id !== null)
-    .map((row) => {
-      const record = toRecord(scope, resource, policy.fields.read, row);
-      return query.titled ? Object.assign(record, readTitles(scope, resource, row)) : record;
-    });
+  const records = found(rows).map((row) => {
+    const record = toRecord(scope, resource, policy.fields.read, row);
+    return query.titled ? Object.assign(record, readTitles(scope, resource, row)) : record;
+  });
   return {
     rows: records,
     total,
