@@ -11,6 +11,7 @@ export const nhatKy = resource('nhat-ky', {
   group: 'he-thong',
   title: 'at',
   subtitle: ['action', 'resource'],
+  madeAt: 'at',
   keepsSubject: 'patient',
   processing: { people: 'accounts', purposes: ['bao-mat'] },
   fields: {

@@ -12,12 +12,6 @@ interface Known {
 
 const KNOWN: readonly Known[] = [
   {
-    lists: / by (createdAt|updatedAt) /,
-    pages: 45_000,
-    whole: true,
-    why: 'no screen sorts a large list by when its rows were made or changed: no index has that order',
-  },
-  {
     lists: / benh-nhan where (fullName|email) is /,
     pages: 45_000,
     whole: true,

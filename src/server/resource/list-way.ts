@@ -71,10 +71,6 @@ async function askedWay(scope: Scope, resource: Resource, { rule, every }: Asked
     : { plan: { way: 'walk', total: null }, sets: 'walked', expected };
 }
 
-/** Whether an index has the order of a list: when a row was made or changed has none. */
-const hasIndex = (resource: Resource, { sort: { field } }: ListQuery): boolean =>
-  field === 'id' || Object.hasOwn(resource.fields, field);
-
 /** Whether a page of rows that somebody sees is among the first in the order of a list. */
 function isMet(
   scope: Scope,
@@ -101,8 +97,6 @@ async function metWay(
   query: ListQuery,
   asked: Asked | null,
 ): Promise<Way | null> {
-  const isWalked = hasIndex(resource, query);
-  if (asked && !isWalked) return null;
   const total = asked
     ? Math.round(
         (await expectedRows(scope, resource, asked.every)) *
@@ -114,13 +108,12 @@ async function metWay(
         whereParts(scope, resource, policy, query, 'walked').plain,
       );
   if (!isMany(resource, total)) return null;
-  const filled = isWalked && (await isMet(scope, resource, policy, query, !asked));
+  const filled = await isMet(scope, resource, policy, query, !asked);
   if (!filled && asked) return null;
-  const isDeep = isWalked && !filled;
   const passed = ((query.offset + query.limit) * (await sizeOf(scope, resource))) / total;
   const isFar = asked !== null && passed > ASKED_ON_THE_WAY;
   const expected = async () => total;
-  return { plan: { way: 'walk', total }, sets: 'walked', expected, isDeep, isFar };
+  return { plan: { way: 'walk', total }, sets: 'walked', expected, isDeep: !filled, isFar };
 }
 
 /**
@@ -190,10 +183,7 @@ export async function chooseWay(
   if (plan.way === 'walk') {
     const apart = some && !words ? await apartIn(scope, resource, policy, query) : null;
     const isDeep =
-      !(words || apart) &&
-      told &&
-      hasIndex(resource, query) &&
-      !(await isMet(scope, resource, policy, query, true));
+      !(words || apart) && told && !(await isMet(scope, resource, policy, query, true));
     return { plan, sets: words ? 'walked' : undefined, expected, apart, isDeep };
   }
   if (!(some || words)) return { plan, sets: undefined, expected };

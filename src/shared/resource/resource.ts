@@ -190,6 +190,11 @@ export interface ResourceDefinition<
   mergedInto?: NoInfer<keyof F & string>;
   /** The field with the person whom a row is about (`id` for the person's own row): views are audited too. */
   subject?: NoInfer<keyof F & string> | 'id';
+  /**
+   * Its field with the moment at which a row was made: `createdAt` says that, and lists in its order
+   * need no second index.
+   */
+  madeAt?: NoInfer<keyof F & string>;
   /** Of the audit: the field that keeps whom the rows of an entry are about. */
   keepsSubject?: NoInfer<keyof F & string>;
   /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */

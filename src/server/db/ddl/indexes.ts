@@ -6,7 +6,7 @@ import { columnName, SYSTEM_SORTS } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
 import { isNullable } from '../sql/column';
-import { foldColumn, hasFold, isArray } from '../sql/physical';
+import { foldColumn, hasFold, isArray, systemColumn } from '../sql/physical';
 import { keepsWords, sortedReferences } from '../sql/word-sources';
 import { keyColumn, presentWhere, uniqueChecks } from './checks';
 import type { IndexModel } from './model';
@@ -107,17 +107,19 @@ function sealIndexes(resource: Resource, table: string): IndexModel[] {
   ];
 }
 
-/** Every index of a resource: of references, filters, sorts, searches, unique values and seals. */
+/** Every list may be put in order, and narrowed, by when its rows were made and changed. */
+const SYSTEM_TIMES = SYSTEM_SORTS.filter((name) => name !== 'id');
+
+/** Every index of a resource: of references, filters, sorts, searches, unique values, times and seals. */
 export function indexesOf(config: Config, resource: Resource, table: string): IndexModel[] {
-  const [sorted] = resource.list.sort;
-  const bySystem = SYSTEM_SORTS.includes(sorted) && sorted !== 'id';
+  const times = SYSTEM_TIMES.filter((name) => systemColumn(resource, name) === columnName(name));
   return [
     ...wordsIndex(config, resource, table),
     ...Object.entries(resource.fields).flatMap((entry) =>
       fieldIndexes(config, resource, table, entry),
     ),
     ...uniqueChecks(config, resource, table),
-    ...(bySystem ? sortIndexes(config, resource, table, sorted) : []),
+    ...times.flatMap((name) => sortIndexes(config, resource, table, name)),
     ...(resource.appendOnly ? sealIndexes(resource, table) : []),
   ];
 }

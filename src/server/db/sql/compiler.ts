@@ -6,7 +6,7 @@ import { conditionSql } from './condition';
 import type { Compiler, RowSource, SqlContext } from './context';
 import { keptOrder } from './kept-order';
 import { leadColumnNamed } from './lead-columns';
-import { columnRef, joinTableOf } from './physical';
+import { columnRef, joinTableOf, systemColumn } from './physical';
 
 /**
  * The value of a field as one SQL expression: its column, the array of ids of many references in
@@ -15,7 +15,7 @@ import { columnRef, joinTableOf } from './physical';
 function fieldSql(compiler: Compiler, row: RowSource, name: string): RawBuilder<unknown> {
   const field = row.resource.fields[name];
   if (!field) {
-    if (SYSTEM_FIELDS.includes(name)) return columnRef(row, columnName(name));
+    if (SYSTEM_FIELDS.includes(name)) return columnRef(row, systemColumn(row.resource, name));
     const lead = leadColumnNamed(row.resource, name);
     if (lead !== null) return columnRef(row, lead);
     throw new Error(`${row.resource.name} has no field ${name}`);

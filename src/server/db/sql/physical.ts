@@ -12,6 +12,15 @@ import type { RowSource } from './context';
 export const columnRef = ({ alias }: RowSource, column: string): RawBuilder<unknown> =>
   sql.ref(alias === '' ? column : `${alias}.${column}`);
 
+/**
+ * The column of a system field. Rows that are only added were last changed when they were made, of which
+ * a field of their own may tell.
+ */
+export function systemColumn({ appendOnly, madeAt }: Resource, name: string): string {
+  const meant = appendOnly && name === 'updatedAt' ? 'createdAt' : name;
+  return columnName(meant === 'createdAt' ? (madeAt ?? meant) : meant);
+}
+
 /** The generated column with a field's words folded, for `q` and `like`. */
 export const foldColumn = (field: string): string => `${columnName(field)}_fold`;
 

@@ -1,3 +1,4 @@
+import { facetOf } from '../../fields/registry';
 import type { Resource } from '../resource';
 import { KEBAB_CASE } from './kebab-case';
 import { fieldMeant, isField } from './known';
@@ -102,6 +103,21 @@ function checkWords(resource: Resource, report: Report): void {
   }
 }
 
+/** Reports a field that cannot say when a row was made, for lists in that order. */
+function checkMadeAt(resource: Resource, report: Report): void {
+  const { madeAt, fields } = resource;
+  if (madeAt === undefined) return;
+  if (!isField(resource, madeAt)) {
+    report('madeAt', `"${madeAt}" is no field${fieldMeant(resource, madeAt)}`);
+    return;
+  }
+  const field = fields[madeAt]!;
+  const stays = field.required && !field.when && field.readOnly;
+  if (!facetOf(field).inOrder || !stays || !field.sort) {
+    report('madeAt', `"${madeAt}" is no moment that is \`required\`, \`readOnly\` and \`sort\``);
+  }
+}
+
 /** Reports numbers, lists and addresses of a resource that could serve nothing. */
 export function checkCounts(resource: Resource, report: Report): void {
   checkNumbers(resource, report);
@@ -109,6 +125,7 @@ export function checkCounts(resource: Resource, report: Report): void {
   checkDirections(resource, report);
   checkPaths(resource, report);
   checkWords(resource, report);
+  checkMadeAt(resource, report);
   if (resource.archive && resource.appendOnly) {
     report('archive', 'archives rows that are only ever added');
   }

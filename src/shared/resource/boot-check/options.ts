@@ -47,6 +47,7 @@ const RESOURCE: Named<ResourceDefinition<Fields, Record<string, Child>>> & { nam
   processing: true,
   mergedInto: true,
   subject: true,
+  madeAt: true,
   keepsSubject: true,
   editable: true,
   appendOnly: true,

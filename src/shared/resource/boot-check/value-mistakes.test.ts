@@ -293,6 +293,14 @@ const LISTS: Mistakes = {
     { change: { keepsSubject: 'nmae' } },
     'meo.keepsSubject: "nmae" is no field; did you mean "name"?',
   ],
+  'when rows were made': [
+    { change: { madeAt: 'nmae' } },
+    'meo.madeAt: "nmae" is no field; did you mean "name"?',
+  ],
+  'no moment at which rows were made': [
+    { change: { madeAt: 'name' } },
+    'meo.madeAt: "name" is no moment that is `required`, `readOnly` and `sort`',
+  ],
   'the letter of words': [{ change: { words: { abc: 'name' } } }, '"abc" is no letter from a to z'],
   'the field of words': [
     { change: { words: { a: 'nmae' } } },
