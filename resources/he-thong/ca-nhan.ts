@@ -70,7 +70,7 @@ export const caNhan = resource('ca-nhan', {
         'As typed by who registered; nobody has checked it. Write it into E-mail once it is known to be theirs.',
       ),
       readOnly: true,
-      filter: true,
+      filter: 'whole',
     }),
     role: f.enum({
       personal: 'work',

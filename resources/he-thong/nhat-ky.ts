@@ -34,7 +34,7 @@ export const nhatKy = resource('nhat-ky', {
       label: t('Vai trò', 'Role'),
       readOnly: true,
       max: 40,
-      filter: true,
+      filter: 'whole',
       word: 'role',
     }),
     action: f.text({
@@ -43,7 +43,7 @@ export const nhatKy = resource('nhat-ky', {
       required: true,
       readOnly: true,
       max: 80,
-      filter: true,
+      filter: 'whole',
       word: 'action',
     }),
     resource: f.text({
@@ -52,7 +52,7 @@ export const nhatKy = resource('nhat-ky', {
       required: true,
       readOnly: true,
       max: 60,
-      filter: true,
+      filter: 'whole',
       word: 'resource',
     }),
     recordId: f.text({
@@ -60,7 +60,7 @@ export const nhatKy = resource('nhat-ky', {
       label: t('Bản ghi', 'Record'),
       readOnly: true,
       max: 60,
-      filter: true,
+      filter: 'whole',
     }),
     recordIds: f.json({
       personal: 'conduct',
@@ -93,7 +93,7 @@ export const nhatKy = resource('nhat-ky', {
       label: t('Mã yêu cầu', 'Request id'),
       readOnly: true,
       max: 60,
-      filter: true,
+      filter: 'whole',
     }),
     ip: f.text({
       personal: 'contact',

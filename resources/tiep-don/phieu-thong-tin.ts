@@ -239,7 +239,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       personal: 'conduct',
       label: t('Nhóm khám trong ngày', 'Visits of one day'),
       readOnly: true,
-      filter: true,
+      filter: 'whole',
       max: 36,
     }),
     remark: f.longText({

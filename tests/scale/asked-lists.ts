@@ -59,17 +59,27 @@ export async function filters(
   { call, tokenOf }: ScaleServer,
 ): Promise<AskedList[]> {
   const { body } = await call('GET', listPath(resource.name), { token: await tokenOf(role) });
-  return fieldsOf(resource)
-    .filter(
-      ([name, field]) => isRead(resource, role, name) && filterOperators(field).includes('eq'),
-    )
+  const read = fieldsOf(resource).filter(([name]) => isRead(resource, role, name));
+  const asked = (name: string, how: string, key: string, value: unknown): AskedList => ({
+    name: `${role} ${resource.name} where ${name} ${how} ${String(value)}`,
+    resource: resource.name,
+    query: { filter: { [key]: value } },
+  });
+  const exact = read
+    .filter(([, field]) => filterOperators(field).includes('eq'))
     .flatMap(([name, field]) =>
-      valuesOf(name, field, body as Record<string, unknown>[]).map((value) => ({
-        name: `${role} ${resource.name} where ${name} is ${String(value)}`,
-        resource: resource.name,
-        query: { filter: { [name]: value } },
-      })),
+      valuesOf(name, field, body as Record<string, unknown>[]).map((value) =>
+        asked(name, 'is', name, value),
+      ),
     );
+  // What nobody has is looked for longest.
+  const parts = read
+    .filter(([, field]) => field.filter && filterOperators(field).includes('like'))
+    .map(([name]) => asked(name, 'contains', `${name}_like`, 'qzxw'));
+  const times = ['createdAt', 'updatedAt'].map((name) =>
+    asked(name, 'is from', `${name}_gte`, '2026-11-20'),
+  );
+  return [...exact, ...parts, ...times];
 }
 
 /** Words from the most frequent to none, as staff type them. */

@@ -3,6 +3,7 @@ import type { Files, Referral } from './facet';
 import type { Field, Fields } from './kinds';
 import { facetOf } from './registry';
 import type { StateOptions } from './state';
+import type { WordOf } from './text';
 
 const NONE: readonly Referral[] = [];
 
@@ -33,6 +34,10 @@ export function singleReferralOf(field: Field | undefined): Referral | null {
 /** The words that a field's value is one of, or some of; null where it is free. */
 export const choicesOf = (field: Field | undefined): Readonly<Record<string, Choice>> | null =>
   (field && facetOf(field).choices?.(field)) ?? null;
+
+/** Of which names of the config a field's value is one; null where of none. */
+export const namesIn = (field: Field | undefined): WordOf | null =>
+  (field && facetOf(field).names?.(field)) ?? null;
 
 /** The state machine that a field holds, or null. */
 export const machineOf = (field: Field | undefined): StateOptions | null =>

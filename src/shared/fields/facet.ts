@@ -8,6 +8,7 @@ import type { Choice } from './enum';
 import type { Columnless, Field, FieldKind, Fields } from './kinds';
 import type { ReferenceOptions } from './reference';
 import type { StateOptions } from './state';
+import type { WordOf } from './text';
 
 /** How a list may be filtered by a field; `like` folds accents. */
 export type Operator = 'eq' | 'neq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'during';
@@ -104,6 +105,8 @@ export interface Facet<K extends FieldKind> {
   rows?(field: Field<K>): Fields;
   /** The words of a fixed set that a value is one of, or some of. */
   choices?(field: Field<K>): Readonly<Record<string, Choice>>;
+  /** Of which names of the config a value is one. */
+  names?(field: Field<K>): WordOf | undefined;
   /** The states of a machine, with the ways between them. */
   machine?(field: Field<K>): StateOptions;
   /** Reports what is wrong with the kind's own options. */

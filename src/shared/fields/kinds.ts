@@ -33,8 +33,11 @@ export interface FieldBase<N = never> {
   required?: boolean;
   /** No two rows have the same value (compared exactly; encrypted values by their keyed hash). */
   unique?: boolean;
-  /** May stand in `filter`; gets an index and an input in the list's filter bar. */
-  filter?: boolean;
+  /**
+   * May stand in `filter`; gets an index and an input in the list's filter bar. `whole`: a text is found by
+   * all of it, as ids are; a part of one that is not `search` too is looked for in every row.
+   */
+  filter?: boolean | 'whole';
   /** May stand in `sort`; gets an index. */
   sort?: boolean;
   /**

@@ -146,6 +146,7 @@ function facet(kind: TextKind): Facet<TextKind> {
     sortable: kind === 'text',
     csv: String,
     format: String,
+    names: ({ word }) => word,
     openapi: (field): JsonSchema => ({
       type: 'string',
       maxLength: longestText(field),

@@ -17,11 +17,12 @@ export const SYSTEM_OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
 /**
  * How a list may be filtered by a field: by the operators of its kind where it has an index to find
  * rows by (it is filtered, searched, sorted, unique, a code or a reference), exactly where it is
- * encrypted; not at all otherwise, and by a computed value only where the config says `filter`.
+ * encrypted or filtered as a whole; not at all otherwise, and by a computed value only where the config says `filter`.
  */
 export function filterOperators(field: Field): readonly Operator[] {
   const { operators, sqlType, indexed } = facetOf(field);
   if (field.encrypted) return field.filter || field.unique ? EXACT : [];
+  if (field.filter === 'whole') return operators.filter((operator) => EXACT.includes(operator));
   if (field.filter) return operators;
   if (sqlType(field) === null) return [];
   return field.search || field.sort || field.unique || indexed ? operators : [];

@@ -4,6 +4,7 @@ import type { FieldKind } from '../../../shared/fields/kinds';
 import { formatPhone } from '../../../shared/format/phone';
 import { TextBox } from '../controls/text-box';
 import type { FilterProps, InputProps, TypedFacet } from '../facet';
+import { NamesFilter } from './names-filter';
 
 type TextKind = 'text' | 'code' | 'phone' | 'email';
 
@@ -36,7 +37,7 @@ const textInput = ({ inputMode, ...typing }: Typing = {}) =>
   };
 
 /** Part of the text, accents optional. */
-export function TextFilter<K extends FieldKind>({ name, label, filter, change }: FilterProps<K>) {
+function PartFilter<K extends FieldKind>({ name, label, filter, change }: FilterProps<K>) {
   const key = `${name}_like`;
   return (
     <TextField
@@ -45,6 +46,11 @@ export function TextFilter<K extends FieldKind>({ name, label, filter, change }:
       onChange={(event) => change({ [key]: event.target.value, [name]: undefined })}
     />
   );
+}
+
+/** A text by a part of it or, where its field says so, as a whole. */
+export function TextFilter<K extends FieldKind>(props: FilterProps<K>) {
+  return props.field.filter === 'whole' ? <ExactFilter {...props} /> : <PartFilter {...props} />;
 }
 
 /** The whole value; kinds kept encrypted can only be found so. */
@@ -58,9 +64,15 @@ export function ExactFilter<K extends FieldKind>({ name, label, filter, change }
   );
 }
 
+/** A text; a name of the config by what it is called. */
+function NameOrTextFilter(props: FilterProps<'text'>) {
+  const { word } = props.field;
+  return word ? <NamesFilter {...props} names={word} /> : <TextFilter {...props} />;
+}
+
 export const textInputs: TypedFacet<'text'> = {
   input: textInput(),
-  filter: TextFilter,
+  filter: NameOrTextFilter,
 };
 
 export const codeInputs: TypedFacet<'code'> = {

@@ -1,9 +1,11 @@
-import { referralsOf } from '../../../shared/fields/ask';
+import { namesIn, referralsOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { leadsIn } from '../../../shared/fields/lead';
 import { facetOf } from '../../../shared/fields/registry';
+import { labelOfWord } from '../../../shared/resource/config-word';
 import { isPeriod } from '../../../shared/resource/period';
 import type { Resource } from '../../../shared/resource/resource';
+import { useAdminConfig } from '../../config-context';
 import { LeadLink, useKindName } from '../../fields/lead-link';
 import { ReferenceLink } from '../../fields/reference-link';
 import { shownFacetOf } from '../../fields/registry';
@@ -28,7 +30,8 @@ export function FilterWords(props: {
   name: string;
   filter: Record<string, unknown>;
 }) {
-  const { texts } = useTexts();
+  const { texts, say } = useTexts();
+  const { config } = useAdminConfig();
   const { name, filter } = props;
   const field = props.resource.fields[name];
   if (!field) return null;
@@ -46,6 +49,14 @@ export function FilterWords(props: {
   }
   const value = filter[name] ?? filter[`${name}_like`] ?? filter[`${name}_neq`];
   const values = Array.isArray(value) ? value : [value];
+  const named = namesIn(field);
+  if (named) {
+    const called = values.map((one) => {
+      const label = labelOfWord(config, named, String(one));
+      return label ? say(label) : String(one);
+    });
+    return <>{[...new Set(called)].join(', ')}</>;
+  }
   return (
     <>
       {values.map((one, index) => (

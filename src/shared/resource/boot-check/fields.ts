@@ -37,6 +37,12 @@ function checkFlags(name: string, field: Field, report: Report): void {
   if (field.filter && facet.operators.length === 0) {
     report(name, `a ${field.kind} cannot be filtered`);
   }
+  if (field.filter === 'whole' && !facet.operators.includes('like')) {
+    report(name, `a ${field.kind} is always filtered as a whole: say \`filter: true\``);
+  }
+  if (field.filter === 'whole' && field.search) {
+    report(name, 'is found by parts of it, so its filter takes them too: say `filter: true`');
+  }
   if (field.search && !hasWords(field) && !leadsToOne(field)) {
     report(name, `a ${field.kind} cannot be searched`);
   }

@@ -28,6 +28,16 @@ const MISTAKES: [what: string, field: Field, told: string][] = [
   ['a default that is no colour', f.colour({ label, default: 'xanh' }), 'default'],
   ['an order of colours', f.colour({ label, sort: true }), 'a colour cannot be sorted'],
   ['a filter by place', f.geoPoint({ label, filter: true }), 'a geoPoint cannot be filtered'],
+  [
+    'a colour as a whole',
+    f.colour({ label, filter: 'whole' }),
+    'a colour is always filtered as a whole',
+  ],
+  [
+    'words as a whole',
+    f.text({ label, filter: 'whole', search: true }),
+    'its filter takes them too',
+  ],
   ['a search for a place', f.geoPoint({ label, search: true }), 'a geoPoint cannot be searched'],
   ['a code that is too long', f.barcode({ label, max: 900 }), 'max 900 is no number from 1 to 500'],
   ['the length of a GTIN', f.barcode({ label, gtin: true, max: 13 }), 'max says nothing'],
