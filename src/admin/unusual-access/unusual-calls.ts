@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { READ_MS } from '../../shared/unusual-access/limits';
 import type {
   Finding,
   listUnusualAccess,
@@ -14,12 +15,19 @@ export interface Days {
 
 const KEY = 'unusual-access';
 
+/** A little longer than the server reads, whose own answer says more. */
+const WAITED_MS = READ_MS + 5_000;
+
 /** The findings of these days; nothing is asked while a day is missing. */
 export const useFindings = (days: Days | null) =>
   useQuery({
     queryKey: [KEY, days],
     queryFn: ({ signal }) =>
-      call<typeof listUnusualAccess>('GET /truy-cap-bat-thuong', { query: days! }, { signal }),
+      call<typeof listUnusualAccess>(
+        'GET /truy-cap-bat-thuong',
+        { query: days! },
+        { signal, timeout: WAITED_MS },
+      ),
     enabled: days !== null,
     refetchOnMount: 'always',
   });
@@ -32,6 +40,6 @@ export const useLooks = ({ actor, rule }: Finding, days: Days) =>
       call<typeof listUnusualLooks>(
         'GET /truy-cap-bat-thuong/:actor',
         { params: { actor }, query: { ...days, rule } },
-        { signal },
+        { signal, timeout: WAITED_MS },
       ),
   });

@@ -1,11 +1,11 @@
 import dayjs from 'dayjs';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../shared/errors';
 import { AUDIT } from '../../shared/resource/audited-acts';
 import { resourceNamed } from '../../shared/resource/config';
 import type { Role } from '../../shared/resource/role';
-import { MOST_DAYS, type Rule } from '../../shared/unusual-access/limits';
+import { MOST_DAYS, READ_MS, type Rule } from '../../shared/unusual-access/limits';
 import type { Finding, Look } from '../../shared/unusual-access/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
@@ -33,10 +33,17 @@ type Row = Omit<Finding, 'review'> & {
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 const PATIENT = columnsOf('benh_nhan', 'b');
 
+/** Reads for longer than what a screen asks at every turn may take: this is asked once in a while. */
+const readLong = <T>({ db }: Scope, statement: RawBuilder<T>): Promise<readonly T[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = ${sql.lit(READ_MS)}`.execute(tx);
+    return (await statement.execute(tx)).rows;
+  });
+
 /** Who looked at patients in an unusual way in these days, unreviewed findings first. */
-export async function findUnusual({ db }: Scope, range: Range): Promise<Finding[]> {
+export async function findUnusual(scope: Scope, range: Range): Promise<Finding[]> {
   requireRange(range);
-  const { rows } = await sql<Row>`${flaggedSql(range)}
+  const found = sql<Row>`${flaggedSql(range)}
     SELECT ${selectAs<Row>({
       actor: sql`f.actor`,
       name: ACCOUNT.full_name,
@@ -57,7 +64,8 @@ export async function findUnusual({ db }: Scope, range: Range): Promise<Finding[
       WHERE v.actor = f.actor AND v.rule = f.rule ORDER BY v.at DESC LIMIT 1
     ) r ON true
     GROUP BY f.actor, ${ACCOUNT.full_name}, ${ACCOUNT.role}, f.rule, r.at, r.reviewer, r.note
-    ORDER BY r.at >= max(f.last) NULLS FIRST, count(*) DESC, f.actor, f.rule LIMIT 500`.execute(db);
+    ORDER BY r.at >= max(f.last) NULLS FIRST, count(*) DESC, f.actor, f.rule LIMIT 500`;
+  const rows = await readLong(scope, found);
   return rows.map(({ reviewedAt, reviewer, note, ...finding }) => {
     const stands = reviewedAt !== null && Date.parse(reviewedAt) >= Date.parse(finding.last);
     return {
@@ -75,7 +83,7 @@ export async function unusualLooks(
   range: Range,
 ): Promise<Look[]> {
   requireRange(range);
-  const { rows } = await sql<Look>`${flaggedSql(range)}
+  const found = sql<Look>`${flaggedSql(range)}
     SELECT ${selectAs<Look>({
       patient: sql`f.patient`,
       code: PATIENT.code,
@@ -85,11 +93,12 @@ export async function unusualLooks(
     })}
     FROM flagged f JOIN benh_nhan b ON b.id = f.patient
     WHERE f.actor = ${actor} AND f.rule = ${rule}
-    ORDER BY f.last DESC, f.patient LIMIT 200`.execute(scope.db);
+    ORDER BY f.last DESC, f.patient LIMIT 200`;
+  const rows = await readLong(scope, found);
   const resource = resourceNamed(scope.services.config, 'benh-nhan');
   const recordIds = rows.map(({ patient }) => patient);
   await audit(scope, { action: 'list', resource, recordIds, note: `unusual-access ${rule}` });
-  return rows;
+  return [...rows];
 }
 
 interface Review extends Range {

@@ -21,7 +21,10 @@ export type Input<O extends Operation> = ([ParameterOf<O['route']>] extends [nev
 
 /** How a call is sent besides its input. */
 export interface CallOptions
-  extends Pick<AxiosRequestConfig, 'signal' | 'noRefresh' | 'adapter' | 'fetchOptions'> {
+  extends Pick<
+    AxiosRequestConfig,
+    'signal' | 'timeout' | 'noRefresh' | 'adapter' | 'fetchOptions'
+  > {
   /** The `Idempotency-Key` of an operation that has one. */
   key?: string;
 }

@@ -145,6 +145,31 @@ describe('unusual access', () => {
     expect((await admin('GET', `/truy-cap-bat-thuong?${QUERY}`)).status).toBe(200);
   });
 
+  it('says of a busy day the medians of the days before and of the days of others', async () => {
+    const { owner } = clinic.database;
+    const people = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => addPatient(`Ai ${n}`, null)),
+    );
+    const others = [nosy, await clinic.newAccount('bac-si'), await clinic.newAccount('dieu-duong')];
+    for (const [who, counts] of [
+      [others[0]!, [3, 14, 6, 21]],
+      [others[1]!, [11, 2, 5, 16, 8, 24]],
+      [others[2]!, [12, 7, 13]],
+    ] as const)
+      for (const [day, count] of counts.entries()) await look(who, people.slice(0, count), day);
+    const { rows } = await sql<{ usual: number; wanted: number }>`
+      ${flaggedSql(RANGE)} SELECT u.usual, greatest(
+        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY d.patients) FROM daily d
+          WHERE d.actor = u.actor AND d.day < u.day),
+        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY d.patients) FROM daily d
+          WHERE d.role = of.role AND d.actor <> u.actor), 1) AS wanted
+      FROM usual u JOIN daily of ON of.actor = u.actor AND of.day = u.day`.execute(owner);
+    expect(rows.length).toBeGreaterThanOrEqual(7);
+    // Medians of an even number of days, between two of them, are among these.
+    expect(rows.some(({ usual }) => !Number.isInteger(usual))).toBe(true);
+    expect(rows.map(({ usual }) => usual)).toEqual(rows.map(({ wanted }) => wanted));
+  });
+
   it('reads its days of a long audit from an index', async () => {
     const { owner } = clinic.database;
     await sql`
