@@ -58,7 +58,8 @@ export function visibleParts(
     ? sql<SqlBool>`false`
     : policy.rows === null
       ? sql<SqlBool>`true`
-      : predicateSql(config, resource, policy.rows, { alias, ...sqlContext(scope) });
+      : // Few of all rows are asked: those who lie in beds or wait for one.
+        predicateSql(config, resource, policy.rows, { alias, ...sqlContext(scope), sets: 'each' });
   const rows = within ? sql<SqlBool>`(${within} AND ${own})` : own;
   const show = (field: string, column: RawBuilder<unknown>) =>
     policy.fields.read.has(field) ? sql`CASE WHEN ${rows} THEN ${column} END` : sql`NULL`;

@@ -29,7 +29,7 @@ function codeSql(scope: Scope, name: 'phieu-thong-tin' | 'o-lai', alias: string)
   if (!read) return sql`NULL::text`;
   const code = sql.ref(`${alias}.code`);
   if (rows === null) return code;
-  return sql`CASE WHEN ${predicateSql(config, resource, rows, { alias, ...sqlContext(scope) })}
+  return sql`CASE WHEN ${predicateSql(config, resource, rows, { alias, ...sqlContext(scope), sets: 'each' })}
     THEN ${code} END`;
 }
 

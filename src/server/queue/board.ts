@@ -44,7 +44,11 @@ export async function queueBoard(scope: Scope, department: string): Promise<Queu
   const known =
     readable.rows === null
       ? sql`true`
-      : predicateSql(config, patients, readable.rows, { alias: 'b', ...sqlContext(scope) });
+      : // Each of those who wait is asked, of all whom somebody may see.
+        predicateSql(config, patients, readable.rows, {
+          ...{ alias: 'b', ...sqlContext(scope) },
+          sets: 'each',
+        });
   const name = readable.fields.read.has('fullName') ? known : sql`false`;
   const { rows } = await sql<QueueEntry>`
     SELECT ${selectAs<QueueEntry>({
