@@ -5,7 +5,7 @@ import { resourceNamed } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import { columnsOf } from '../db/sql/columns-of';
 import { policyOf, type Scope } from '../resource/scope';
-import { rowsSql } from '../resource/select';
+import { fewRowsSql } from '../resource/select';
 
 export const STAYS = 'o-lai';
 export const BEDS = 'giuong';
@@ -76,7 +76,7 @@ export async function lockBeds(
   if (!all.every(isId)) throw new AppError('INVALID', { errors: { bedId: GONE } });
   await lockAll(scope, all);
   const resource = bedsOf(scope);
-  const seen = rowsSql(scope, resource, policyOf(scope, resource).rows);
+  const seen = fewRowsSql(scope, resource, policyOf(scope, resource).rows);
   const { rows } = await sql<BedRow>`
     SELECT ${BED.id}, ${BED.code}, ${BED.room}, ${BED.capacity},
       ${BED.cleaning_since} AS "cleaningSince", ${BED.blocked_at} AS "blockedAt",

@@ -6,7 +6,7 @@ import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope } from '../resource/scope';
-import { rowsSql } from '../resource/select';
+import { fewRowsSql } from '../resource/select';
 import { type BedRow, bedsOf, type Occupant } from './bed-row';
 
 const BED = columnsOf('giuong', 't');
@@ -43,7 +43,7 @@ export async function offers(scope: Scope, guest: Guest): Promise<OfferedBed[]> 
       AND ${ROOM.isolation} IS NOT DISTINCT FROM ${guest.isolation}
       AND (${ROOM.sex} IS NULL OR ${guest.sex}::text IS NULL
         OR ${guest.sex} NOT IN ('male', 'female') OR ${ROOM.sex} = ${guest.sex})
-      AND (${rowsSql(scope, resource, policyOf(scope, resource).rows)})
+      AND (${fewRowsSql(scope, resource, policyOf(scope, resource).rows)})
       AND room_use_in_way(${BED.id}, ${scope.now}, ${heldUntilSql(scope, guest)}) IS NULL
     ORDER BY (${ROOM.department} = ${guest.department}::uuid) IS TRUE DESC, ${BED.code}
     LIMIT ${BED_LIMITS.offers}`.execute(scope.db);
@@ -57,7 +57,7 @@ async function whoHas(scope: Scope, { code, patient }: Occupant) {
   if (!policy.fields.read.has('fullName')) return { code, name: null };
   const { rows } = await sql<{ name: string }>`
     SELECT ${columnsOf('benh_nhan', 't').full_name} AS name FROM benh_nhan t
-    WHERE t.id = ${patient} AND (${rowsSql(scope, resource, policy.rows)})`.execute(scope.db);
+    WHERE t.id = ${patient} AND (${fewRowsSql(scope, resource, policy.rows)})`.execute(scope.db);
   return { code, name: rows[0]?.name ?? null };
 }
 

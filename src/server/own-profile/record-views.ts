@@ -10,7 +10,7 @@ import { filedBefore } from '../audit/archive/filed-before';
 import { columnSql } from '../db/sql/column';
 import { anyIdOf } from '../patients/merged-ids';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
-import { ALIAS, rowsSql } from '../resource/select';
+import { ALIAS, fewRowsSql } from '../resource/select';
 
 const AUDIT_TABLE = tableName(AUDIT);
 /** Rows of one answer. */
@@ -54,7 +54,7 @@ function doctorOf(scope: Scope, doctors: Resource | undefined) {
     .selectFrom(`bac_si as ${ALIAS}`)
     .select(['t.title', 't.full_name as fullName'])
     .where('t.user', '=', SEEN_ACTOR)
-    .where(isShown ? rowsSql(scope, doctors!, policy.rows) : sql<boolean>`false`)
+    .where(isShown ? fewRowsSql(scope, doctors!, policy.rows) : sql<boolean>`false`)
     .limit(1)
     .$castTo<Named>();
 }

@@ -3,13 +3,13 @@ import type { PrintParts } from '../../shared/records/print/part-blocks';
 import { resourceNamed } from '../../shared/resource/config';
 import type { ResourceName } from '../../shared/resource/register';
 import { policyOf, type Scope } from '../resource/scope';
-import { rowsSql } from '../resource/select';
+import { fewRowsSql } from '../resource/select';
 
 /** Whether the actor may see a row of a record's children, which is `t`. */
 function visible(scope: Scope, name: ResourceName): RawBuilder<SqlBool> {
   const resource = resourceNamed(scope.services.config, name);
   const policy = policyOf(scope, resource);
-  return policy.read ? rowsSql(scope, resource, policy.rows) : sql`false`;
+  return policy.read ? fewRowsSql(scope, resource, policy.rows) : sql`false`;
 }
 
 /** Orders that were not cancelled and prescriptions that are in force or drafts, oldest first. */

@@ -7,7 +7,7 @@ import { performAction } from '../resource/actions/perform';
 import type { ActionRegistry } from '../resource/actions/registry';
 import type { Values } from '../resource/hooks';
 import { denied, policyOf, type Scope } from '../resource/scope';
-import { rowsSql } from '../resource/select';
+import { fewRowsSql } from '../resource/select';
 import { inTransaction } from '../resource/transaction';
 import { appointments } from './board';
 import { calledBySql, inQueueSql, isThereSql, turnSql } from './order';
@@ -38,8 +38,8 @@ export async function callNext(
     const { rows } = await sql<{ id: string }>`
       SELECT ${VISIT.id} FROM phieu_thong_tin t
       WHERE ${inQueueSql(department, scope)} AND ${VISIT.state} = 'checked_in'
-        AND ${calledBySql(doctor)} AND ${isThereSql(scope.now)} AND ${rowsSql(inner, resource, policy.rows)}
-        AND ${rowsSql(inner, resource, policy.writeRows)}
+        AND ${calledBySql(doctor)} AND ${isThereSql(scope.now)} AND ${fewRowsSql(inner, resource, policy.rows)}
+        AND ${fewRowsSql(inner, resource, policy.writeRows)}
       ORDER BY ${turnSql} LIMIT 1 FOR UPDATE OF t SKIP LOCKED`.execute(inner.db);
     const [next] = rows;
     if (!next) throw new AppError('CONFLICT', { message: NOBODY });

@@ -4,7 +4,7 @@ import { isId } from '../../shared/fields/reference';
 import type { QueuePlace } from '../../shared/queue/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { denied, policyOf, type Scope } from '../resource/scope';
-import { rowsSql } from '../resource/select';
+import { fewRowsSql } from '../resource/select';
 import { appointments } from './board';
 import { estimateWait, type WaitFacts } from './estimate-wait';
 import { type Clock, cameSql, turnSql } from './order';
@@ -119,7 +119,7 @@ export async function queuePlace(scope: Scope, id: string): Promise<QueuePlace> 
     .select(['t.state', 't.department', 't.queue_number as number', 't.doctor'])
     .select('t.paused_until as pausedUntil')
     .where('t.id', '=', id)
-    .where(rowsSql(scope, resource, visible))
+    .where(fewRowsSql(scope, resource, visible))
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
   const { state, number, pausedUntil } = visit;
   const none = {

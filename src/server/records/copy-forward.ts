@@ -9,7 +9,7 @@ import { anyIdOf } from '../patients/merged-ids';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { policyOf } from '../resource/scope';
-import { ALIAS, rowsSql } from '../resource/select';
+import { ALIAS, fewRowsSql } from '../resource/select';
 import { recordsOf } from './record-rows';
 
 /** The member of `answers` that says where answers were copied from. */
@@ -17,7 +17,7 @@ const COPIED = '$copied';
 
 /** The last signed record of a patient that the actor may see, with who wrote it. */
 function former(scope: Scope, patient: string) {
-  const visible = rowsSql(scope, recordsOf(scope), policyOf(scope, recordsOf(scope)).rows);
+  const visible = fewRowsSql(scope, recordsOf(scope), policyOf(scope, recordsOf(scope)).rows);
   return scope.db
     .selectFrom(`ho_so_benh_an as ${ALIAS}`)
     .leftJoin('bac_si as d', 'd.id', 't.doctor')

@@ -7,7 +7,7 @@ import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import type { Tables } from '../db/database';
 import { anyIdOf } from '../patients/merged-ids';
 import { policyOf, type Scope } from '../resource/scope';
-import { rowsSql } from '../resource/select';
+import { fewRowsSql } from '../resource/select';
 
 const MOST_DIAGNOSES = 20;
 const MOST_VITALS = 12;
@@ -18,7 +18,7 @@ const LONGEST_DAYS = 90;
 /** Whether the actor may see a row of a resource, which is `t`. */
 export function visible(scope: Scope, name: ResourceName): RawBuilder<SqlBool> {
   const resource = resourceNamed(scope.services.config, name);
-  return rowsSql(scope, resource, policyOf(scope, resource).rows);
+  return fewRowsSql(scope, resource, policyOf(scope, resource).rows);
 }
 
 const identity = (scope: Scope, patient: string) =>

@@ -10,7 +10,7 @@ import { predicateSql } from '../db/sql/predicate';
 import type { Values } from './hooks';
 import { sameValue } from './same-value';
 import { policyOf, type Scope, sqlContext } from './scope';
-import { ALIAS, rowsSql } from './select';
+import { ALIAS, fewRowsSql } from './select';
 
 const GONE: Text = {
   vi: 'Không có trong danh sách được chọn.',
@@ -38,7 +38,7 @@ function choosableSql(scope: Scope, name: string, { to, choose }: Referral, ids:
   const policy = policyOf(scope, target);
   const conditions: RawBuilder<SqlBool>[] = [
     sql`${sql.ref(`${ALIAS}.id`)} = ANY(${ids}::uuid[])`,
-    policy.read ? rowsSql(scope, target, policy.rows) : sql`false`,
+    policy.read ? fewRowsSql(scope, target, policy.rows) : sql`false`,
   ];
   if (target.archive) conditions.push(sql`${sql.ref(`${ALIAS}.archived_at`)} IS NULL`);
   if (choose) {

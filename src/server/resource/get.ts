@@ -8,7 +8,7 @@ import { auditedSql, readAudited } from './audit';
 import type { Values } from './hooks';
 import { stayingSql } from './merged';
 import { denied, policyOf, type Scope } from './scope';
-import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
+import { ALIAS, columnsSql, fewRowsSql, toRecord } from './select';
 import { readTitles, TITLES, titlesSql } from './titles';
 
 /**
@@ -28,7 +28,7 @@ export async function getRecord(scope: Scope, resource: Resource, id: string): P
         SELECT ${columnsSql(of, resource, policy.fields.read)}
         FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
         WHERE ${sql.ref(`${ALIAS}.id`)} = ${stayingSql(resource, id)}
-          AND ${rowsSql(of, resource, policy.rows)})
+          AND ${fewRowsSql(of, resource, policy.rows)})
       ${auditedSql(of, resource, 'view', 'found')}
       SELECT found.*, ${titlesSql(of, resource, 'found')} AS ${sql.ref(TITLES)}
       FROM found`.execute(of.db),
@@ -49,7 +49,7 @@ export async function requireVisible(scope: Scope, resource: Resource, id: strin
   if (!isId(id)) throw new AppError('NOT_FOUND');
   const { rows } = await sql`
     SELECT 1 FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)}`.execute(
+    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${fewRowsSql(scope, resource, policy.rows)}`.execute(
     scope.db,
   );
   if (rows.length === 0) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import { STEP } from '../db/ddl/order';
 import { audit, changedFields, subjectOf } from './audit';
 import type { Values } from './hooks';
 import { denied, policyOf, type Scope } from './scope';
-import { ALIAS, rowsSql, shownRecord } from './select';
+import { ALIAS, fewRowsSql, shownRecord } from './select';
 import { lockStored, rereadStored } from './stored-record';
 import { inTransaction } from './transaction';
 import { updateRow } from './write-row';
@@ -64,7 +64,7 @@ async function findRoom(
     FROM ${table} AS ${sql.ref(ALIAS)}
     WHERE ${sql.ref(`${ALIAS}.id`)} = ${other} AND ${sql.ref(`${ALIAS}.id`)} <> ${moved.id}
       AND ${amongSql(order, moved, ALIAS)}
-      AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}`.execute(scope.db);
+      AND ${fewRowsSql(scope, resource, policyOf(scope, resource).rows)}`.execute(scope.db);
   const [found] = rows;
   if (!found) throw new AppError('INVALID', { errors: { [name]: ELSEWHERE } });
   return found;

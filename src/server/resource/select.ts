@@ -121,7 +121,7 @@ function everyColumnSql(
 
 /**
  * Rows that a predicate of the policy lets through; all of them without one. `sets` says how many are
- * found; without it, it may be asked of one row.
+ * found; without it, PostgreSQL is left the choice.
  */
 export function rowsSql(
   scope: Scope,
@@ -135,6 +135,13 @@ export function rowsSql(
     return predicateSql(of.services.config, resource, predicate, context);
   });
 }
+
+/** The same for a statement that asks it of few rows: each of them, whoever sees how many others. */
+export const fewRowsSql = (
+  scope: Scope,
+  resource: Resource,
+  predicate: Predicate | null,
+): RawBuilder<SqlBool> => rowsSql(scope, resource, predicate, 'each');
 
 /** A member of a record; `read` makes its value of what is stored, where that is another. */
 interface Member {

@@ -7,7 +7,7 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import type { RowOf } from './hooks';
 import { policyOf, type Scope } from './scope';
-import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
+import { ALIAS, columnsSql, fewRowsSql, toRecord } from './select';
 import { readTitles, TITLES, titlesSql } from './titles';
 
 /** A row with all its fields, for the server's own use; never answered as it is. */
@@ -43,10 +43,10 @@ function storedSql(
   reading: Reading = 'read',
 ): RawBuilder<Row> {
   const policy = policyOf(scope, resource);
-  const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
+  const visible = sql`(${fewRowsSql(scope, resource, policy.rows)}) IS TRUE`;
   return sql<Row>`SELECT ${columnsSql(scope, resource, everyField(resource), 'stored')},
       ${visible} AS "$visible",
-      (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
+      (${fewRowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
     FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
     WHERE ${where}
     ${reading === 'lock' ? sql`AND ${visible}` : sql``}

@@ -6,7 +6,7 @@ import type { Resource } from '../../../shared/resource/resource';
 import { audit, changedFields, subjectOf } from '../audit';
 import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
-import { ALIAS, rowsSql, shownRecord } from '../select';
+import { ALIAS, fewRowsSql, shownRecord } from '../select';
 import { findStored, type StoredRecord } from '../stored-record';
 import { inTransaction } from '../transaction';
 import { updateRow } from '../write-row';
@@ -114,7 +114,7 @@ async function checkGuard(
   if (!action.guard) return;
   const { rows } = await sql`
     SELECT 1 FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, action.guard)}`.execute(
+    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${fewRowsSql(scope, resource, action.guard)}`.execute(
     scope.db,
   );
   if (rows.length === 0) throw new AppError('BAD_TRANSITION', { message: action.refusal });
