@@ -166,7 +166,7 @@ it('its tables are what its own migrations make, those of Sen and of new entitie
     expect.stringMatching(/^extensions\/thiet-bi: bao_tri/m),
   ]);
   const planned = await command('db-plan', 'hours');
-  expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0004-hours.sql');
+  expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0005-hours.sql');
   expect(await command('db-check')).toMatchObject({ code: 0 });
   expect(await readdir(join(copy, MIGRATIONS))).toEqual(ofSen);
 });
