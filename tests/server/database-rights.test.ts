@@ -113,6 +113,7 @@ describe('an account to which the database was only lent', () => {
       'GRANT sen_app TO "Phòng khám";',
       'GRANT CREATE ON SCHEMA public TO "Phòng khám";',
       'CREATE EXTENSION btree_gist;',
+      'CREATE EXTENSION fuzzystrmatch;',
       'CREATE EXTENSION pg_trgm;',
     ]);
     await administer('lent', asked);

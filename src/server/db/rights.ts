@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { RUNTIME_ROLE } from './pool';
 
 /** Extensions that the migrations build on. */
-export const EXTENSIONS = ['pg_trgm', 'btree_gist'];
+export const EXTENSIONS = ['pg_trgm', 'btree_gist', 'fuzzystrmatch'];
 
 /** The account lacks rights that only a superuser can give; the text is meant for the terminal. */
 export class MissingRights extends Error {

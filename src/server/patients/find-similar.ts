@@ -17,6 +17,7 @@ import { listRecords, matchingSql, vocabularyOf } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import type { Scope } from '../resource/scope';
 import { ALIAS } from '../resource/select';
+import { maybeAlike } from './maybe-alike';
 
 type Typed = Taken<(typeof findSimilar)['body']>;
 
@@ -38,7 +39,7 @@ const FIELDS = {
   phone: 'phone',
 } as const satisfies Record<keyof Typed, keyof RecordOf<'benh-nhan'>>;
 
-const NAME = columnsOf('benh_nhan', ALIAS).full_name;
+const PATIENT = columnsOf('benh_nhan', ALIAS);
 
 /** What was typed, as far as it is whole: each value as it is stored. */
 function wholeValues(resource: Resource, typed: Typed): Partial<Record<keyof Typed, string>> {
@@ -54,8 +55,15 @@ function wholeValues(resource: Resource, typed: Typed): Partial<Record<keyof Typ
   );
 }
 
-/** The ways to look for one, each a filter of the list of patients. */
-function waysOf(typed: Partial<Record<keyof Typed, string>>) {
+/** A way to look for one: a filter of the list of patients, and a folded name where only names like it count. */
+interface Look {
+  by: string;
+  filter: Readonly<Record<string, string>>;
+  name?: string;
+}
+
+/** The ways to look for one. */
+function waysOf(typed: Partial<Record<keyof Typed, string>>): Look[] {
   const { fullName, dateOfBirth } = typed;
   const numbers = NUMBERS.flatMap((name) =>
     typed[name] ? [{ by: name, filter: { [FIELDS[name]]: typed[name] } }] : [],
@@ -63,7 +71,7 @@ function waysOf(typed: Partial<Record<keyof Typed, string>>) {
   if (!fullName || !dateOfBirth) return numbers;
   return [
     ...numbers,
-    { by: 'day', filter: { [FIELDS.dateOfBirth]: dateOfBirth } },
+    { by: 'day', filter: { [FIELDS.dateOfBirth]: dateOfBirth }, name: fold(fullName) },
     { by: 'name', filter: { q: `${fold(fullName)} ${dateOfBirth.slice(0, 4)}` } },
   ];
 }
@@ -75,14 +83,15 @@ interface Found {
 }
 
 /** Who is found in one way or another: ids and names only, for choosing whom to read. */
-async function gather(scope: Scope, resource: Resource, ways: ReturnType<typeof waysOf>) {
-  const asked = ways.map(({ filter }) => ('q' in filter ? filter.q : '')).join(' ');
+async function gather(scope: Scope, resource: Resource, ways: readonly Look[]) {
+  const asked = ways.map(({ filter }) => filter.q ?? '').join(' ');
   const vocabulary = await vocabularyOf(scope, resource, asked.trim());
-  const selects: RawBuilder<Found>[] = ways.map(
-    ({ by, filter }) => sql<Found>`(SELECT ${sql.ref(`${ALIAS}.id`)} AS "id", ${by}::text AS "by",
-      ${NAME} AS "name"
-      FROM ${matchingSql(scope, resource, filter, vocabulary)} LIMIT ${sql.lit(MOST_OF_A_WAY)})`,
-  );
+  const selects: RawBuilder<Found>[] = ways.map(({ by, filter, name }) => {
+    const alike = name ? maybeAlike(PATIENT.full_name_fold, sql`${name}::text`) : sql`true`;
+    return sql<Found>`(SELECT ${PATIENT.id} AS "id", ${by}::text AS "by", ${PATIENT.full_name} AS "name"
+      FROM ${matchingSql(scope, resource, filter, vocabulary)} AND ${alike}
+      LIMIT ${sql.lit(MOST_OF_A_WAY)})`;
+  });
   return (await sql<Found>`${sql.join(selects, sql` UNION ALL `)}`.execute(scope.db)).rows;
 }
 

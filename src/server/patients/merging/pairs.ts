@@ -7,11 +7,11 @@ import { readListQuery } from '../../resource/list-query';
 import { denied, policyOf, type Scope } from '../../resource/scope';
 import { ALIAS, rowsSql } from '../../resource/select';
 import { agreements, personWeight } from '../find-similar';
+import { maybeAlike } from '../maybe-alike';
 import { patientsOf } from './pair';
 
-/** Patients looked at in one go, the newest first, and goes of one call. */
-const WINDOW = 500;
-const GOES = 4;
+/** Patients looked at in each go of one call, the newest first: where pairs are many, the first few have enough. */
+const GOES = [50, 150, 300, 500, 1000] as const;
 /** Pairs that one call answers at the most, give or take those of the last go. */
 const ENOUGH = 20;
 
@@ -32,8 +32,11 @@ interface Go {
 
 const [INNER, NEW] = [columnsOf('benh_nhan', ALIAS), columnsOf('benh_nhan', 'n')];
 
-/** For each of the next patients, the older ones with the same phone, or born on the same day. */
-async function nextCandidates(scope: Scope, before: string | null): Promise<Go> {
+/**
+ * For each of the next patients, the older ones with the same phone, or born on the same day, whose names
+ * may be alike: a birthday of which only the year is known has thousands.
+ */
+async function nextCandidates(scope: Scope, before: string | null, most: number): Promise<Go> {
   const patients = patientsOf(scope);
   const { read, rows } = policyOf(scope, patients);
   if (!read) throw denied(scope.actor);
@@ -42,8 +45,8 @@ async function nextCandidates(scope: Scope, before: string | null): Promise<Go> 
     WITH newest AS MATERIALIZED (
       SELECT ${sql.ref(ALIAS)}.* FROM benh_nhan AS ${sql.ref(ALIAS)}
       WHERE ${seen} AND (${before}::uuid IS NULL OR ${sql.ref(`${ALIAS}.id`)} < ${before}::uuid)
-      ORDER BY ${sql.ref(`${ALIAS}.id`)} DESC LIMIT ${sql.lit(WINDOW)}),
-    cut AS (SELECT min(id::text) AS last FROM newest HAVING count(*) = ${sql.lit(WINDOW)})
+      ORDER BY ${sql.ref(`${ALIAS}.id`)} DESC LIMIT ${sql.lit(most)}),
+    cut AS (SELECT min(id::text) AS last FROM newest HAVING count(*) = ${sql.lit(most)})
     SELECT n.id AS newer, o.id AS older, ${NEW.full_name} AS "newerName", o.name AS "olderName",
       ${NEW.date_of_birth} AS "newerBorn", o.born AS "olderBorn", coalesce(o.phone, false) AS phone,
       (SELECT last FROM cut) AS last
@@ -53,6 +56,7 @@ async function nextCandidates(scope: Scope, before: string | null): Promise<Go> 
       FROM benh_nhan AS ${sql.ref(ALIAS)}
       WHERE (${INNER.date_of_birth} = ${NEW.date_of_birth} OR ${INNER.phone} = ${NEW.phone})
         AND ${sql.ref(ALIAS)}.id < n.id AND ${seen}
+        AND ${maybeAlike(INNER.full_name_fold, NEW.full_name_fold)}
         AND NOT EXISTS (SELECT FROM gop_ho_so AS g WHERE ${GONE.state} = 'different'
           AND (${GONE.kept}, ${GONE.merged}) IN ((n.id, ${sql.ref(ALIAS)}.id), (${sql.ref(ALIAS)}.id, n.id)))
       LIMIT 100) AS o ON true`.execute(scope.db);
@@ -82,14 +86,14 @@ export async function likelyPairs(
 ): Promise<{ pairs: LikelyPair[]; before: string | null }> {
   const found: { newer: string; older: string; agrees: LikelyPair['agrees'] }[] = [];
   let last = before;
-  for (let go = 0; go < GOES && found.length < ENOUGH; go++) {
-    const next = await nextCandidates(scope, last);
+  for (const most of GOES) {
+    const next = await nextCandidates(scope, last, most);
     for (const candidate of next.candidates) {
       const agrees = likely(candidate);
       if (personWeight(agrees) > 0) found.push({ ...candidate, agrees });
     }
     last = next.last;
-    if (last === null) break;
+    if (last === null || found.length >= ENOUGH) break;
   }
   const ids = [...new Set(found.flatMap(({ newer, older }) => [newer, older]))];
   if (ids.length === 0) return { pairs: [], before: last };
