@@ -40,22 +40,31 @@ export const takesOver = (scope: Scope): RawBuilder<unknown> => sql`EXISTS (
 const list = (rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(row_to_json(x)), '[]') FROM (${rows}) x)`;
 
+/**
+ * The own duties with who is on duty there meanwhile. Whoever may be is found once for all of them: for each duty by
+ * itself, PostgreSQL would read every duty that began before its end.
+ */
 function dutiesSql(scope: Scope): RawBuilder<unknown> {
   const now = sql`${scope.now}::timestamptz`;
   return sql`
+    WITH own AS MATERIALIZED (
+      SELECT o.* FROM lich_ca_truc o WHERE ${mine(scope)} AND ${OTHER.state} <> 'planned'
+        AND ${OTHER.end} > ${now} - make_interval(days => ${sql.lit(DAYS_BACK)})
+        AND ${OTHER.start} < ${now} + make_interval(days => ${sql.lit(DAYS_AHEAD)})),
+    near AS MATERIALIZED (
+      SELECT c.*, ${nameOf(DUTY.nurse, DUTY.doctor)} AS person FROM lich_ca_truc c
+      WHERE ${DUTY.department} IN (SELECT ${OTHER.department} FROM own o) AND ${DUTY.state} <> 'planned'
+        AND ${DUTY.end} > (SELECT min(${OTHER.start}) FROM own o)
+        AND ${DUTY.start} < (SELECT max(${OTHER.end}) FROM own o))
     SELECT ${OTHER.id} AS id, ${OTHER.kind} AS kind, ${OTHER.role} AS role, ${OTHER.state} AS state,
       ${DEPARTMENT.name} AS department, ${ROOM.name} AS room, ${OTHER.start} AS start, ${OTHER.end} AS "end",
-      (SELECT coalesce(json_agg(${nameOf(DUTY.nurse, DUTY.doctor)} ORDER BY ${DUTY.start}, ${DUTY.id}), '[]')
-        FROM lich_ca_truc c WHERE ${DUTY.department} = ${OTHER.department} AND ${DUTY.id} <> ${OTHER.id}
-          AND ${DUTY.state} <> 'planned' AND ${DUTY.start} < ${OTHER.end}
-          AND ${DUTY.end} > ${OTHER.start}) AS "with",
+      (SELECT coalesce(json_agg(c.person ORDER BY ${DUTY.start}, ${DUTY.id}), '[]')
+        FROM near c WHERE ${DUTY.department} = ${OTHER.department} AND ${DUTY.id} <> ${OTHER.id}
+          AND ${DUTY.start} < ${OTHER.end} AND ${DUTY.end} > ${OTHER.start}) AS "with",
       (SELECT ${SWAP.id} FROM doi_ca s WHERE ${SWAP.duty} = ${OTHER.id}
         AND ${SWAP.state} IN ('offered', 'accepted') LIMIT 1) AS swap
-    FROM lich_ca_truc o JOIN phong_ban k ON ${DEPARTMENT.id} = ${OTHER.department}
+    FROM own o JOIN phong_ban k ON ${DEPARTMENT.id} = ${OTHER.department}
     LEFT JOIN phong r ON ${ROOM.id} = ${OTHER.room}
-    WHERE ${mine(scope)} AND ${OTHER.state} <> 'planned'
-      AND ${OTHER.end} > ${now} - make_interval(days => ${sql.lit(DAYS_BACK)})
-      AND ${OTHER.start} < ${now} + make_interval(days => ${sql.lit(DAYS_AHEAD)})
     ORDER BY ${OTHER.start}`;
 }
 
