@@ -26,3 +26,25 @@ describe('the times of rows', () => {
     expect(names).not.toContain('audit_created_at_sort');
   });
 });
+
+describe('the usual order of a list', () => {
+  const inOrder = (name: string) => {
+    const resource = many.find((one) => one.name === name)!;
+    const table = tableName(name);
+    const begun = `(${quoted(columnName(resource.list.sort[0]))}, "id")`;
+    return indexesOf(config, resource, table)
+      .map(({ definition }) => definition)
+      .find((definition) => definition.startsWith(begun));
+  };
+
+  it('has beside it what a rule asks each row by, where others keep who sees it', () => {
+    expect(inOrder('ho-so-benh-an')).toBe(
+      '("code", "id") INCLUDE ("archived_at", "patient", "doctor")',
+    );
+    expect(inOrder('sinh-hieu')).toBe('("taken_at", "id") INCLUDE ("stay")');
+  });
+
+  it('has nothing of those whose rows keep it themselves', () => {
+    expect(inOrder('benh-nhan')).toBe('("code", "id") INCLUDE ("archived_at")');
+  });
+});

@@ -6,7 +6,9 @@ import { columnName, SYSTEM_SORTS } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
 import { isNullable } from '../sql/column';
+import { keptTargets } from '../sql/kept-targets';
 import { foldColumn, hasFold, isArray, systemColumn } from '../sql/physical';
+import { alternatives, setOf } from '../sql/row-set';
 import { keepsWords, sortedReferences } from '../sql/word-sources';
 import { keyColumn, presentWhere, uniqueChecks } from './checks';
 import type { IndexModel } from './model';
@@ -32,6 +34,22 @@ function uniqueIndex(resource: Resource, table: string, name: string, field: Fie
 }
 
 /**
+ * The references of a row by which others are asked, row by row, whether somebody sees it. Beside the usual order of a
+ * list they are in its index, so that a jump passes over rows without reading them.
+ */
+function askedReferences(config: Config, resource: Resource): string[] {
+  const rules = Object.values(resource.access.rows ?? {});
+  const asked = rules
+    .filter((rule) => keptTargets(config, resource, rule).length > 0)
+    .flatMap((rule) => (rule.op === 'and' ? rule.of : [rule]))
+    .flatMap(alternatives)
+    .flatMap((part) => ('field' in part ? part.field : (setOf(part)?.field ?? [])));
+  return Object.keys(resource.fields).filter(
+    (name) => asked.includes(name) && referralOf(resource.fields[name]!) !== null,
+  );
+}
+
+/**
  * The indexes that serve `ORDER BY key, id`. Empty values come last in both directions, so a column
  * that may be empty needs one for each.
  */
@@ -45,7 +63,10 @@ function sortIndexes(
   const term = key.startsWith('"') ? key : `(${key})`;
   const column = columnName(name);
   // Archived rows are left out by the index itself, so that rows are skipped without being read.
-  const beside = resource.archive && name !== 'archivedAt' ? ' INCLUDE ("archived_at")' : '';
+  const archived = resource.archive && name !== 'archivedAt' ? ['archivedAt'] : [];
+  const asked = resource.list.sort[0] === name ? askedReferences(config, resource) : [];
+  const columns = [...archived, ...asked.filter((one) => one !== name)].map(columnName);
+  const beside = columns.length > 0 ? ` INCLUDE (${quotedList(columns)})` : '';
   const up = { name: boundedName(table, column, 'sort'), definition: `(${term}, "id")${beside}` };
   if (!isNullable(resource, name)) return [up];
   const down = `(${term} DESC NULLS LAST, "id" DESC)${beside}`;
