@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RecordOf } from '../../shared/resource/register';
 import { recordset } from '../db/sql/recordset';
-import { liveDay } from './appointments';
 import { type Cast, fillDays, stageOf } from './days';
 import { addDays, type Demo, daysBetween, instantOf } from './demo';
 import type { Target } from './insert';
+import { liveDay } from './live-day';
 import { readPeople, readSlugs } from './read-people';
 import type { Session } from './schedules';
 import { staffWards, wardsOf } from './staff-wards';
@@ -94,7 +94,7 @@ const LIVED = {
 async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<void> {
   const visits = await db
     .selectFrom('phieu_thong_tin')
-    .select(['id', 'start', 'department'])
+    .select(['id', 'start', 'end', 'department'])
     .where('start', '>=', sql<string>`${day}::date`)
     .where('start', '<', sql<string>`${day}::date + 1`)
     .where('state', 'not in', ['cancelled', 'completed', 'no_show', 'rescheduled'])
@@ -102,7 +102,7 @@ async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<voi
     .orderBy('start')
     .orderBy('id')
     .execute();
-  const lived = liveDay(demo, day, visits).map((visit, index) => ({
+  const lived = liveDay(demo, visits).map((visit, index) => ({
     ...visit,
     id: visits[index]?.id,
   }));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { liveDay } from './appointments';
 import { demoAt } from './demo';
 import { arrivals, startsNear } from './on-call';
 import { seededRandom } from './random';
@@ -54,22 +53,6 @@ describe.each(HOURS)('who comes at %s', (hour) => {
     for (const one of came) {
       expect(one).toBeGreaterThanOrEqual(day.from);
       expect(one).toBeLessThanOrEqual(demo.now.getTime());
-    }
-  });
-
-  it('is told of no step that lies before today or after now', () => {
-    const visits = Array.from({ length: 20 }, (_, place) => ({
-      start: new Date(day.from + (450 + place * 20) * MINUTE).toISOString(),
-      department: 'd',
-    }));
-    const lived = liveDay(demo, demo.today, visits);
-    const times = lived.flatMap(({ checkedInAt, calledAt, startedAt, completedAt }) =>
-      [checkedInAt, calledAt, startedAt, completedAt].flatMap((time) => time ?? []),
-    );
-    expect(times.length).toBeGreaterThan(20);
-    for (const time of times) {
-      expect(Date.parse(time)).toBeGreaterThanOrEqual(day.from);
-      expect(Date.parse(time)).toBeLessThanOrEqual(demo.now.getTime());
     }
   });
 });

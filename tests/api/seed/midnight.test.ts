@@ -69,7 +69,8 @@ describe('a demo whose servers run past midnight', () => {
     move(MIDNIGHT);
     for (const { seed } of servers) await expect.poll(() => seed.mock.calls.length).toBe(2);
     for (const { looked } of servers) await looked();
-    expect(await clinic.count(arrivedOn(SATURDAY))).toBeGreaterThan(5);
+    // At five seconds past midnight nobody has come but to the doctor on call.
+    expect(await clinic.count(arrivedOn(SATURDAY))).toBeGreaterThanOrEqual(2);
     // Booked on the Friday before, and lived through once.
     expect(await clinic.rows(newestOn(SATURDAY))).toEqual([{ version: 2 }]);
     const filled = await clinic.rows(everything);
