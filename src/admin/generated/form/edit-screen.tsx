@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { AUDIT } from '../../../shared/resource/audited-acts';
 import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
@@ -18,6 +18,7 @@ import { BackLink } from '../back-link';
 import { useBackTo } from '../back-to';
 import { HISTORY, TAB } from '../history/history-tab';
 import { RecordFailed, RecordLoading } from '../record-state';
+import { readingOf, useAddressOfStaying } from '../staying';
 import { Trail } from '../trail';
 import { ConflictDialog } from './conflict-dialog';
 import { changedValues, type Values } from './form-values';
@@ -148,6 +149,7 @@ function EditContent({ resource }: { resource: Resource }) {
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useEditContext();
+  const staying = useAddressOfStaying(record);
   // What the person began with stays under the form, whatever is read anew meanwhile.
   const [saved, begin] = useState<RaRecord>();
   const begun = useRef<RaRecord>(undefined);
@@ -155,6 +157,7 @@ function EditContent({ resource }: { resource: Resource }) {
   const base = saved ?? begun.current;
   if (isPending) return <RecordLoading />;
   if (error || !base) return <RecordFailed error={error} retry={refetch} />;
+  if (staying) return <Navigate to={staying} replace />;
   const open = mayHold(resource.editable ?? null, base, actor);
   if (!open || !mayHold(policy.writeRows, base, actor)) {
     return (
@@ -177,13 +180,15 @@ const READ_ANEW = {
 /** The form for a stored record, that of the address unless `id` says which; always read fresh. */
 export function EditScreen({ name, id }: { name: string; id?: string }) {
   const resource = useResource(name);
+  const { id: ofAddress } = useParams();
+  const asked = id ?? ofAddress;
   return (
     <EditBase
       resource={name}
-      id={id}
+      id={asked}
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={READ_ANEW}
+      queryOptions={{ ...READ_ANEW, ...readingOf(asked) }}
     >
       <EditContent resource={resource} />
     </EditBase>

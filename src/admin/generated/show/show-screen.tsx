@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Text } from '../../../shared/errors';
 import { stateFields } from '../../../shared/resource/actions';
 import { AUDIT } from '../../../shared/resource/audited-acts';
@@ -27,6 +27,7 @@ import { isShown } from '../form/form-values';
 import { HISTORY, TAB } from '../history/history-tab';
 import { type FormTab, tabsOf } from '../layout-of';
 import { RecordFailed, RecordLoading } from '../record-state';
+import { readingOf, useAddressOfStaying } from '../staying';
 import { TabPanel, TabStrip } from '../tab-strip';
 import { Trail } from '../trail';
 import { ChildView } from './child-view';
@@ -180,8 +181,10 @@ function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
   const { texts, language } = useTexts();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useShowContext();
+  const staying = useAddressOfStaying(record);
   if (isPending) return <RecordLoading />;
   if (error || !record) return <RecordFailed error={error} retry={refetch} />;
+  if (staying) return <Navigate to={staying} replace />;
   const title = recordTitle(resource, record, language);
   const heading = (
     <FieldValue resource={resource} name={resource.title} record={record} view="column" />
@@ -235,9 +238,10 @@ const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as cons
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
 export function ShowScreen({ name, id, notice, links, lead, led }: ShowScreenProps) {
   const resource = useResource(name);
-  const asked = useParams().id;
+  const { id: ofAddress } = useParams();
+  const asked = id ?? ofAddress;
   return (
-    <ShowBase resource={name} id={id ?? asked} queryOptions={READ_ANEW}>
+    <ShowBase resource={name} id={asked} queryOptions={{ ...READ_ANEW, ...readingOf(asked) }}>
       <ShowContent resource={resource} notice={notice} links={links} lead={lead} led={led} />
     </ShowBase>
   );
