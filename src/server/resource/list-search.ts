@@ -13,6 +13,7 @@ import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
 import type { ListQuery } from './list-query';
+import { byMergedCodeSql } from './merged';
 import { policyOf, type Scope, sqlContext, titleIsReadable } from './scope';
 import { ALIAS } from './select';
 
@@ -77,7 +78,10 @@ export function soughtSql(
     idsSeen,
     vocabulary,
   );
-  const identities = identitiesSql(scope, resource, policy, q);
+  const identities = [
+    ...identitiesSql(scope, resource, policy, q),
+    ...byMergedCodeSql(resource, fields, q, ALIAS),
+  ];
   const either = (found: RawBuilder<SqlBool>) =>
     sql<SqlBool>`(${sql.join([found, ...identities], sql` OR `)})`;
   return { words: either(words), seen: seen && either(seen) };

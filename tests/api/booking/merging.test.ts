@@ -117,6 +117,21 @@ describe('two records of one person', () => {
     );
   });
 
+  it('are found by the code of the one that went, as papers name it', async () => {
+    const kept = await registered();
+    const other = await registered();
+    const { code } = (await get(desk, `/benh-nhan/${other}`)).body;
+    await merged(kept, other);
+    const found = async (q: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      const list = (await get(desk, `/benh-nhan?filter=${filter}`)).body.map(({ id }) => id);
+      const quick = (await get(desk, `/tim-nhanh?q=${encodeURIComponent(q)}`)).body.found;
+      return [list, quick.map(({ id }) => id)];
+    };
+    expect(await found(code.toLowerCase())).toEqual([[kept], [kept]]);
+    expect(await found(code.slice(0, -1).replace(/\d$/, 'x'))).toEqual([[], []]);
+  });
+
   it('are two again after the undo, row by row as they were, with later rows listed', async () => {
     const person = await server.patient();
     await booked(server, person, '2026-12-08T01:40:00.000Z');
