@@ -25,7 +25,7 @@ export const searchedFields = (scope: Scope, resource: Resource, policy: ViewerP
     .concat(Object.values(resource.words ?? {}).filter((name) => policy.fields.read.has(name)))
     .filter((name) => titleIsReadable(scope, resource, name));
 
-/** An encrypted number typed in full finds its row: by the hash, whose readers are those of the field. */
+/** An encrypted number typed in full, or scanned, finds its row: by the hash, whose readers are those of the field. */
 function identitiesSql(
   scope: Scope,
   resource: Resource,
@@ -36,7 +36,7 @@ function identitiesSql(
     if (!policy.fields.read.has(name) || !filterOperators(field).includes('eq')) return [];
     if (!field.encrypted) return [];
     const facet = facetOf(field);
-    const whole = facet.zod(field).safeParse(facet.decode(q, field));
+    const whole = facet.zod(field).safeParse(facet.scanned?.(q) ?? facet.decode(q, field));
     if (!whole.success) return [];
     const condition: Condition = { field: name, operator: 'eq', values: [String(whole.data)] };
     return [filterSql(scope, resource, condition, ALIAS)];

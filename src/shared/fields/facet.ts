@@ -66,6 +66,8 @@ export interface Facet<K extends FieldKind> {
   zod(field: Field<K>): z.ZodType;
   /** Turns the text of a multipart field or a CSV cell into a value to validate; bad text stays as it is. */
   decode(text: string, field: Field<K>): unknown;
+  /** What a line that a scanner reads off a card says of it, for a search by that line; null where it is no such line. */
+  scanned?(line: string): string | null;
   /** The column's type, or null where there is no column of its own (join tables, computed). */
   sqlType(field: Field<K>): K extends Columnless ? null : string;
   operators: readonly Operator[];

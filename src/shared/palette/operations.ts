@@ -3,7 +3,7 @@ import { STAFF } from '../account/actors';
 import { id } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
-import { FEWEST_LETTERS, MOST_OF_EACH } from './limits';
+import { FEWEST_LETTERS, MOST_LETTERS, MOST_OF_EACH } from './limits';
 
 const found = z.object({
   resource: z.string().describe('Name of the resource.'),
@@ -19,6 +19,8 @@ export const findQuickly = operation('GET /tim-nhanh', {
   note: `Rows of the resources that the config marks \`quick\`, as their lists would find them for who asks: ${MOST_OF_EACH} of each at most, in the order of their lists. Fewer than ${FEWEST_LETTERS} letters find nothing.`,
   group: 'benh-nhan',
   who: STAFF,
-  query: { q: z.string().max(100).describe('Words, folded: names, codes, the end of a phone.') },
+  query: {
+    q: z.string().max(MOST_LETTERS).describe('Words, folded: names, codes, the end of a phone.'),
+  },
   answer: z.object({ found: z.array(found) }),
 });

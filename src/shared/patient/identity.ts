@@ -3,6 +3,7 @@ import { type Facet, TEXTUAL } from '../fields/facet';
 import { invalid } from '../fields/invalid';
 import { builder } from '../fields/kinds';
 import { ownKind } from '../fields/own-kind';
+import { readCard } from './card';
 
 /** They have no options of their own. */
 type None = Record<never, never>;
@@ -28,6 +29,7 @@ const base = {
 
 export const citizenIdFacet: Facet<'citizenId'> = {
   ...base,
+  scanned: (line) => readCard(line)?.citizenId ?? null,
   zod: () =>
     z
       .string()
@@ -41,6 +43,7 @@ export const citizenIdFacet: Facet<'citizenId'> = {
 
 export const insuranceNumberFacet: Facet<'insuranceNumber'> = {
   ...base,
+  scanned: (line) => readCard(line)?.insuranceNumber ?? null,
   zod: () =>
     z
       .string()

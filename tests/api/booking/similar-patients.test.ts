@@ -59,6 +59,30 @@ describe('patients who may be registered already', () => {
     }
   });
 
+  it('are found by the line that a scanner reads off a citizen or insurance card', async () => {
+    const born = { dateOfBirth: '1950-02-01', sex: 'male' } as const;
+    const an = { fullName: 'Nguyễn Văn An', ...born, insuranceNumber: 'GD4791234567890' };
+    const insured = (await post(desk, '/benh-nhan', an)).body.id;
+    const name = Buffer.from('Nguyễn Văn An').toString('hex');
+    const lines = {
+      [known.id]: '001173012345|011234567|Nguyễn Thị Nga|05121973|Nữ|Hà Nội|10052021',
+      [insured]: `GD4791234567890|${name}|01/02/1950|1|${name}|01 - 061|01/01/2020|-|24/12/2019|x$`,
+    };
+    for (const [id, q] of Object.entries(lines)) {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      const list = await server.call('GET', `/benh-nhan?filter=${filter}`, { token: desk });
+      expect(list.body.map((one: { id: string }) => one.id)).toEqual([id]);
+      const quick = await server.call('GET', `/tim-nhanh?q=${encodeURIComponent(q)}`, {
+        token: desk,
+      });
+      expect(quick.body.found.map((one: { id: string }) => one.id)).toEqual([id]);
+    }
+    const pharmacist = await server.staff('duoc-si');
+    const filter = encodeURIComponent(JSON.stringify({ q: lines[known.id] }));
+    const hidden = await server.call('GET', `/benh-nhan?filter=${filter}`, { token: pharmacist });
+    expect([hidden.status, hidden.body]).toEqual([200, []]);
+  });
+
   it('are nobody to those who may not register patients', async () => {
     const patient = await server.patient();
     for (const token of [patient.token, await server.staff('duoc-si')]) {
