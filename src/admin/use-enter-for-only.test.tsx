@@ -7,15 +7,17 @@ import { useEnterForOnly } from './use-enter-for-only';
 
 afterEach(cleanup);
 
-/** A box of search, and what it took; `answer` is told what its text finds. */
-function openBox() {
+/** A box of search, and what it took; `answer` is told what its text finds, `read` is what a camera read. */
+function openBox(read?: string) {
   const taken: string[] = [];
   let answer: (found: readonly string[] | undefined) => void = () => undefined;
   function Box() {
-    const [text, setText] = useState('');
+    const [text, setText] = useState(read ?? '');
     const [found, setFound] = useState<readonly string[]>();
     answer = setFound;
-    const press = useEnterForOnly(text, found, (only) => taken.push(only));
+    const take = (only: string) => taken.push(only);
+    const none = () => taken.push('nobody');
+    const press = useEnterForOnly(text, found, take, { read, none });
     return (
       <input value={text} onChange={({ target }) => setText(target.value)} onKeyDown={press} />
     );
@@ -47,4 +49,15 @@ it('takes nobody of several, and nobody whom another text found', async () => {
   expect(taken).toEqual([]);
   await type('{Enter}');
   expect(taken).toEqual(['DT-2']);
+});
+
+it('takes the only one whom a text finds that came whole, and tells where there is none', async () => {
+  const { taken, type, answer } = openBox('DT-1');
+  await answer(['DT-1']);
+  expect(taken).toEqual(['DT-1']);
+  await type('0');
+  await answer([]);
+  expect(taken).toEqual(['DT-1']);
+  await type('{Enter}');
+  expect(taken).toEqual(['DT-1', 'nobody']);
 });

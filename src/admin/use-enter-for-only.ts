@@ -6,21 +6,28 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
  * text changes.
  * @param text what stands in the box
  * @param found what exactly this text finds; undefined as long as that is not known
+ * @param more `read`: a text that came whole, as off a camera, so that nobody presses a key after it; `none`: told
+ *   where the text finds nothing
  * @returns what a press of a key is handed to
  */
 export function useEnterForOnly<T>(
   text: string,
   found: readonly T[] | undefined,
   take: (only: T) => void,
+  { read, none }: { read?: string | undefined; none?: () => void } = {},
 ): (event: KeyboardEvent) => void {
   const [pressed, setPressed] = useState<string>();
   const takeNow = useEffectEvent(take);
+  const sayNone = useEffectEvent(() => none?.());
+  useEffect(() => setPressed(read), [read]);
   useEffect(() => {
     if (pressed === undefined) return;
     if (pressed === text && found === undefined) return;
     setPressed(undefined);
-    const [only, ...others] = found ?? [];
-    if (pressed === text && only !== undefined && others.length === 0) takeNow(only);
+    if (pressed !== text || found === undefined) return;
+    const [only, ...others] = found;
+    if (only === undefined) sayNone();
+    else if (others.length === 0) takeNow(only);
   }, [pressed, text, found]);
   return (event) => {
     if (event.key !== 'Enter') return;

@@ -81,7 +81,8 @@ export const en: InEnglish<typeof vi> = {
     title: 'Register a walk-in',
     patient: 'Patient',
     find: 'Search by code, phone, citizen id or name',
-    findHelp: 'A citizen id needs all 12 digits.',
+    findHelp:
+      'A citizen id needs all 12 digits. The QR codes of citizen and insurance cards can be scanned.',
     searching: 'Searching…',
     nobody: 'Nobody was found. Add a new person below.',
     change: 'Choose somebody else',
@@ -93,6 +94,8 @@ export const en: InEnglish<typeof vi> = {
     sex: 'Sex',
     phone: 'Phone',
     citizenId: 'Citizen id (if any)',
+    insuranceNumber: 'Insurance number (if any)',
+    address: 'Address on the card',
     save: 'Save and choose',
     saving: 'Saving…',
     cancel: 'Cancel',

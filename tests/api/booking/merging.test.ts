@@ -126,7 +126,7 @@ describe('two records of one person', () => {
       const filter = encodeURIComponent(JSON.stringify({ q }));
       const list = (await get(desk, `/benh-nhan?filter=${filter}`)).body.map(({ id }) => id);
       const quick = (await get(desk, `/tim-nhanh?q=${encodeURIComponent(q)}`)).body.found;
-      return [list, quick.map(({ id }) => id)];
+      return [list, quick.map((one: { id: string }) => one.id)];
     };
     expect(await found(code.toLowerCase())).toEqual([[kept], [kept]]);
     expect(await found(code.slice(0, -1).replace(/\d$/, 'x'))).toEqual([[], []]);

@@ -24,6 +24,12 @@ export const en: InEnglish<typeof vi> = {
     until: 'Open until %{moment}',
     opened: 'Emergency access is open',
     show: 'Show the record',
+    card: {
+      scan: 'Scan a citizen or insurance card',
+      off: 'Camera off',
+      filled: 'Filled in from the card.',
+      none: 'This is no QR code of a citizen or insurance card.',
+    },
     similar: {
       title: 'This person may be registered already:',
       failed: 'Whether this person is registered already could not be checked',

@@ -21,6 +21,12 @@ export const vi = {
     until: 'Mở đến %{moment}',
     opened: 'Hồ sơ đang mở khẩn cấp',
     show: 'Xem hồ sơ',
+    card: {
+      scan: 'Quét CCCD, thẻ BHYT bằng camera',
+      off: 'Tắt camera',
+      filled: 'Đã điền theo thẻ.',
+      none: 'Mã QR này không phải của CCCD hay thẻ BHYT.',
+    },
     similar: {
       title: 'Người này có thể đã có hồ sơ:',
       failed: 'Chưa kiểm tra được người này đã có hồ sơ hay chưa',

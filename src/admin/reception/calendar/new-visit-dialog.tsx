@@ -73,8 +73,9 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
           <Stack spacing={2} sx={{ pt: 0.5 }}>
             {problem && <Alert severity="error">{problem}</Alert>}
             {doctor && <div>{doctor}</div>}
-            <ChoosePatient patient={patient} choose={setPatient} />
+            <ChoosePatient patient={patient} choose={setPatient} next={`${title}-reason`} />
             <TextField
+              id={`${title}-reason`}
               label={words.reason}
               value={reason}
               multiline

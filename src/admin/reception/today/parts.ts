@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../shared/resource/register';
+import { titleIn } from '../../../shared/resource/title-in';
 
 /** An appointment of today. */
 export type TodayVisit = RecordOf<'phieu-thong-tin'>;

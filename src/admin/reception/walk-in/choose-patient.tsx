@@ -3,15 +3,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatInstant, localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
 import { formatDate } from '../../../shared/format/plain-date';
+import { readCard } from '../../../shared/patient/card';
 import { typedPerson } from '../../../shared/patient/typed-person';
 import { adminPath } from '../../../shared/resource/names';
 import type { RecordOf } from '../../../shared/resource/register';
+import { ScanCard } from '../../overrides/benh-nhan/scan-card';
 import { instantAt } from '../calendar/grid-time';
 import { APPOINTMENTS } from '../desk-api';
 import { useDeskWords } from '../use-desk-words';
@@ -52,14 +54,43 @@ function TodayAlready({ patient }: { patient: string }) {
 interface ChoosePatientProps {
   patient: RecordOf<'benh-nhan'> | null;
   choose: (patient: RecordOf<'benh-nhan'> | null) => void;
+  /** The id of the field that comes next, which has the focus once somebody is chosen. */
+  next: string;
   error?: string;
 }
 
+/** What was looked for on the page that led here; told once, so that the next person is another one. */
+function useSearchedBefore(): string | undefined {
+  const { state, ...place }: Location<{ searched?: unknown } | null> = useLocation();
+  const navigate = useNavigate();
+  const [before] = useState(() =>
+    typeof state?.searched === 'string' ? state.searched : undefined,
+  );
+  const forget = useEffectEvent(() => {
+    if (state !== null) void navigate(place, { replace: true, state: null });
+  });
+  useEffect(() => forget(), []);
+  return before;
+}
+
 /** Who has come: somebody known, or a new person. */
-export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
+export function ChoosePatient({ patient, choose, next, error }: ChoosePatientProps) {
   const { walkIn: words } = useDeskWords();
+  const before = useSearchedBefore();
   const [adding, setAdding] = useState(false);
-  const [searched, setSearched] = useState('');
+  const [searched, setSearched] = useState(before ?? '');
+  /** A text that came whole, of which nobody presses Enter. */
+  const [read, setRead] = useState(before);
+  const chosen = useRef(false);
+  const take = (one: RecordOf<'benh-nhan'>) => {
+    chosen.current = true;
+    choose(one);
+  };
+  useEffect(() => {
+    if (!patient || !chosen.current) return;
+    chosen.current = false;
+    document.getElementById(next)?.focus();
+  }, [patient, next]);
   if (patient) {
     return (
       <Box>
@@ -70,7 +101,15 @@ export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
               {patient.code} · {formatDate(String(patient.dateOfBirth))}
             </Box>
           </Box>
-          <Button color="inherit" variant="outlined" onClick={() => choose(null)}>
+          <Button
+            color="inherit"
+            variant="outlined"
+            onClick={() => {
+              setRead(undefined);
+              setSearched('');
+              choose(null);
+            }}
+          >
             {words.change}
           </Button>
         </Box>
@@ -80,22 +119,36 @@ export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
   }
   return (
     <Box>
-      <FindPatient text={searched} setText={setSearched} choose={choose} error={error} />
-      <Button
-        sx={{ mt: 1 }}
-        variant="outlined"
-        startIcon={<PersonAddAltOutlined />}
-        onClick={() => setAdding(true)}
-      >
-        {words.add}
-      </Button>
+      <FindPatient
+        text={searched}
+        setText={setSearched}
+        choose={take}
+        read={read}
+        nobody={() => setAdding(readCard(searched) !== null)}
+        error={error}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, alignItems: 'flex-start' }}>
+        <Button
+          variant="outlined"
+          startIcon={<PersonAddAltOutlined />}
+          onClick={() => setAdding(true)}
+        >
+          {words.add}
+        </Button>
+        <ScanCard
+          found={(line) => {
+            setSearched(line);
+            setRead(line);
+          }}
+        />
+      </Box>
       {adding && (
         <NewPatient
           searched={typedPerson(searched)}
           close={() => setAdding(false)}
           made={(made) => {
             setAdding(false);
-            choose(made);
+            take(made);
           }}
         />
       )}

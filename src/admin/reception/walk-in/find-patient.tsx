@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { useDeferredValue } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { RecordOf } from '../../../shared/resource/register';
 import { ProblemLine } from '../../layout/problem';
@@ -15,37 +15,51 @@ import { useDeskWords } from '../use-desk-words';
 /** Fewer letters find half the town. */
 const LEAST = 2;
 
-/** Citizen ids are stored encrypted and found only whole; anything else is searched for. */
-const filterOf = (typed: string): Record<string, string> =>
-  /^\d{12}$/.test(typed) ? { citizenId: typed } : { q: typed };
-
 interface FindPatientProps {
   text: string;
   setText: (text: string) => void;
   choose: (patient: RecordOf<'benh-nhan'>) => void;
+  /** A text that came whole, as off a camera. */
+  read: string | undefined;
+  /** Told where Enter, or such a text, finds nobody. */
+  nobody: () => void;
   error?: string;
 }
 
-/** Finds a patient by code, phone, citizen id or name. */
-export function FindPatient({ text, setText, choose, error }: FindPatientProps) {
+/** Finds a patient by code, phone, number or line of a card, or name. */
+export function FindPatient(props: FindPatientProps) {
+  const { text, setText, choose, read, nobody, error } = props;
   const { walkIn: words } = useDeskWords();
   const typed = useDeferredValue(text.trim());
   const asks = typed.length >= LEAST;
   const found = useGetList<RecordOf<'benh-nhan'>>(
     'benh-nhan',
     {
-      filter: filterOf(typed),
+      filter: { q: typed },
       pagination: { page: 1, perPage: 8 },
       sort: { field: 'fullName', order: 'ASC' },
     },
     { enabled: asks },
   );
   const isOfText = asks && typed === text.trim();
-  const takeOnly = useEnterForOnly(text, isOfText ? found.data : undefined, choose);
+  const known = isOfText && !found.isPlaceholderData ? found.data : undefined;
+  const takeOnly = useEnterForOnly(text, known, choose, { read, none: nobody });
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const to = buttons.indexOf(document.activeElement as HTMLButtonElement) + by;
+    if (to < -1 || to >= buttons.length) return;
+    event.preventDefault();
+    (buttons[to] ?? field.current)?.focus();
+  };
   return (
-    <Box>
+    <Box onKeyDown={walk}>
       <TextField
         autoFocus
+        inputRef={field}
         id="patientId"
         label={words.find}
         value={text}
@@ -65,6 +79,7 @@ export function FindPatient({ text, setText, choose, error }: FindPatientProps) 
       {asks && found.data && found.data.length > 0 && (
         <Box
           component="ul"
+          ref={list}
           sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
         >
           {found.data.map((patient) => (
@@ -75,6 +90,7 @@ export function FindPatient({ text, setText, choose, error }: FindPatientProps) 
                   width: '100%',
                   display: 'block',
                   textAlign: 'left',
+                  font: 'inherit',
                   px: 1.5,
                   py: 1,
                   border: 1,

@@ -6,17 +6,22 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Written } from '../../../shared/api/rows';
+import type { AddressValue } from '../../../shared/fields/address';
 import { choicesOf } from '../../../shared/fields/ask';
 import type { TypedPerson } from '../../../shared/patient/typed-person';
 import type { RecordOf } from '../../../shared/resource/register';
 import { useResource } from '../../config-context';
 import { DayBox } from '../../fields/controls/day-box';
+import { FieldValue } from '../../generated/field-value';
 import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
+import { ScanCard } from '../../overrides/benh-nhan/scan-card';
 import { SimilarPatients } from '../../overrides/benh-nhan/similar-patients';
+import { useCard } from '../../overrides/benh-nhan/use-card';
 import { FormProblems } from '../../overrides/ca-nhan/form-problems';
 import { useDeskWords } from '../use-desk-words';
 
@@ -26,9 +31,15 @@ interface Typed {
   sex: NonNullable<RecordOf<'benh-nhan'>['sex']>;
   phone: string;
   citizenId: string;
+  insuranceNumber: string;
+  /** Of a card alone: nobody types it here. */
+  address: AddressValue | null;
 }
 
-const EMPTY: Typed = { fullName: '', dateOfBirth: null, sex: 'unknown', phone: '', citizenId: '' };
+const EMPTY: Typed = {
+  ...{ fullName: '', dateOfBirth: null, sex: 'unknown', phone: '' },
+  ...{ citizenId: '', insuranceNumber: '', address: null },
+};
 
 interface NewPatientProps {
   /** What the search before it said of them. */
@@ -41,19 +52,22 @@ interface NewPatientProps {
 export function NewPatient({ searched, close, made }: NewPatientProps) {
   const { walkIn: words } = useDeskWords();
   const { say } = useTexts();
-  const { sex } = useResource('benh-nhan').fields;
+  const patients = useResource('benh-nhan');
   const dataProvider = useDataProvider();
   const title = useId();
   const [typed, setTyped] = useState<Typed>({ ...EMPTY, ...searched });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const scanned = useCard(form, (card) => setTyped((before) => ({ ...before, ...card })));
   const labels = {
     fullName: words.fullName,
     dateOfBirth: words.dateOfBirth,
     sex: words.sex,
     phone: words.phone,
     citizenId: words.citizenId,
+    insuranceNumber: words.insuranceNumber,
   };
 
   const save = async () => {
@@ -65,6 +79,7 @@ export function NewPatient({ searched, close, made }: NewPatientProps) {
         ...typed,
         phone: typed.phone.trim() || null,
         citizenId: typed.citizenId.trim() || null,
+        insuranceNumber: typed.insuranceNumber.trim() || null,
       } satisfies Written<'benh-nhan'>;
       made((await dataProvider.create<RecordOf<'benh-nhan'>>('benh-nhan', { data })).data);
     } catch (error) {
@@ -89,22 +104,23 @@ export function NewPatient({ searched, close, made }: NewPatientProps) {
       setAttempt((count) => count + 1);
     });
   };
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof typeof labels) => ({
     id: name,
     label: labels[name],
     error: errors[name] !== undefined,
     helperText: errors[name] ?? (name === 'dateOfBirth' ? words.dateOfBirthHelp : undefined),
   });
-  const change = (name: keyof Typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value });
+  const change = (name: keyof typeof labels) => (event: { target: { value: string } }) =>
+    setTyped((before) => ({ ...before, [name]: event.target.value }));
 
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate ref={setForm} onSubmit={submit}>
         <DialogTitle id={title}>{words.addTitle}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <FormProblems errors={errors} labels={labels} attempt={attempt} />
+            <ScanCard found={scanned} />
             <TextField
               autoFocus
               {...field('fullName')}
@@ -116,11 +132,11 @@ export function NewPatient({ searched, close, made }: NewPatientProps) {
               kind="partialDate"
               label={words.dateOfBirth}
               value={typed.dateOfBirth}
-              change={(dateOfBirth) => setTyped({ ...typed, dateOfBirth })}
+              change={(dateOfBirth) => setTyped((before) => ({ ...before, dateOfBirth }))}
               textField={field('dateOfBirth')}
             />
             <TextField select {...field('sex')} value={typed.sex} onChange={change('sex')}>
-              {Object.entries(choicesOf(sex) ?? {}).map(([value, option]) => (
+              {Object.entries(choicesOf(patients.fields.sex) ?? {}).map(([value, option]) => (
                 <MenuItem key={value} value={value}>
                   {say(option.label)}
                 </MenuItem>
@@ -139,13 +155,30 @@ export function NewPatient({ searched, close, made }: NewPatientProps) {
               onChange={change('citizenId')}
               slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'numeric' } }}
             />
+            <TextField
+              {...field('insuranceNumber')}
+              value={typed.insuranceNumber}
+              onChange={change('insuranceNumber')}
+              slotProps={{ htmlInput: { autoComplete: 'off' } }}
+            />
+            {typed.address && (
+              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {words.address}:{' '}
+                <FieldValue
+                  resource={patients}
+                  name="address"
+                  record={{ id: '', address: typed.address }}
+                  view="column"
+                />
+              </Typography>
+            )}
             <SimilarPatients
               typed={{
                 fullName: typed.fullName.trim() || null,
                 dateOfBirth: typed.dateOfBirth,
                 phone: typed.phone.trim() || null,
                 citizenId: typed.citizenId.trim() || null,
-                insuranceNumber: null,
+                insuranceNumber: typed.insuranceNumber.trim() || null,
               }}
               use={(id) => void use(id)}
             />

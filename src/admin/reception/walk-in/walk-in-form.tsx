@@ -125,6 +125,7 @@ export function WalkInForm({ desk }: { desk: Desk }) {
         <ChoosePatient
           patient={form.patient}
           choose={(patient) => change({ patient })}
+          next="departmentId"
           error={errors.patientId}
         />
       </Box>
@@ -137,7 +138,9 @@ export function WalkInForm({ desk }: { desk: Desk }) {
           change={(departmentId) => change({ departmentId, guessed: false, time: null })}
           textField={{
             id: 'departmentId',
-            onFocus: () => change({ guessed: false }),
+            // Whoever begins to choose is not interrupted by a better guess; the focus alone comes by itself.
+            onMouseDown: () => change({ guessed: false }),
+            onKeyDown: ({ key }) => key !== 'Tab' && change({ guessed: false }),
             error: errors.departmentId !== undefined,
             helperText: errors.departmentId,
           }}
