@@ -20,7 +20,7 @@ const NGA = {
 /** The first field of this name: relatives have names too. */
 const box = async (name: string | RegExp) =>
   (await screen.findAllByRole<HTMLInputElement>('textbox', { name }))[0]!;
-const valueOf = async (name: string | RegExp) => (await box(name)).value;
+const textOf = async (name: string | RegExp) => (await box(name)).value;
 
 /** What a scanner does at a field that has the focus: the line, and Enter. */
 const scan = (line: string) => userEvent.keyboard(`${line}{Enter}`);
@@ -45,12 +45,12 @@ describe('the form of a new patient', () => {
     openStaffPage(<CreatePatient name="benh-nhan" />, 'le-tan');
     await userEvent.type(await box('Email'), 'nga@ex.vn');
     await scan(LINE);
-    await expect.poll(() => valueOf('CCCD')).toBe('001173012345');
-    expect(await valueOf(/^Họ và tên/)).toBe('Nguyễn Thị Nga');
-    expect(await valueOf(/^Ngày sinh/)).toBe('05/12/1973');
-    expect(await valueOf(/^Phường, xã/)).toBe('Dịch Vọng, Cầu Giấy');
+    await expect.poll(() => textOf('CCCD')).toBe('001173012345');
+    expect(await textOf(/^Họ và tên/)).toBe('Nguyễn Thị Nga');
+    expect(await textOf(/^Ngày sinh/)).toBe('05/12/1973');
+    expect(await textOf(/^Phường, xã/)).toBe('Dịch Vọng, Cầu Giấy');
     expect(screen.getByRole('combobox', { name: /^Giới tính/ }).textContent).toBe('Nữ');
-    expect(await valueOf('Email')).toBe('nga@ex.vn');
+    expect(await textOf('Email')).toBe('nga@ex.vn');
     expect(sent).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('the form of a new patient', () => {
     const name = await box(/^Họ và tên/);
     name.focus();
     await userEvent.paste(LINE);
-    await expect.poll(() => valueOf('CCCD')).toBe('001173012345');
+    await expect.poll(() => textOf('CCCD')).toBe('001173012345');
     expect(name.value).toBe('Nguyễn Thị Nga');
   });
 });
@@ -91,7 +91,7 @@ describe('the page of walk-ins', () => {
     await box(/^Tìm theo/);
     await scan(LINE);
     await screen.findByRole('dialog', { name: 'Người bệnh mới' });
-    expect(await valueOf('CCCD (nếu có)')).toBe('001173012345');
+    expect(await textOf('CCCD (nếu có)')).toBe('001173012345');
     fireEvent.click(screen.getByRole('button', { name: 'Lưu và chọn' }));
     await expect.poll(() => created).not.toBe('');
     for (const said of ['Nguyễn Thị Nga', '1973-12-05', 'female', '001173012345', 'Cầu Giấy']) {
@@ -108,9 +108,9 @@ describe('the page of walk-ins', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Thêm người mới' }));
     await userEvent.type(await box('Họ và tên'), 'Ng');
     await scan(LINE);
-    await expect.poll(() => valueOf('CCCD (nếu có)')).toBe('001173012345');
-    expect(await valueOf('Họ và tên')).toBe('Nguyễn Thị Nga');
-    expect(await valueOf('Ngày sinh')).toBe('05/12/1973');
+    await expect.poll(() => textOf('CCCD (nếu có)')).toBe('001173012345');
+    expect(await textOf('Họ và tên')).toBe('Nguyễn Thị Nga');
+    expect(await textOf('Ngày sinh')).toBe('05/12/1973');
     expect(screen.queryByText(/^Bắt buộc/)).toBeNull();
   });
 

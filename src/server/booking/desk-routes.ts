@@ -12,7 +12,7 @@ import { walkIn, walkInOf } from './appointments/walk-in';
 import { deskSlotDays } from './availability/desk-slots';
 import { readPeriod } from './availability/slot-query';
 import { clockOf } from './clock';
-import { deskDay } from './desk-day';
+import { deskDay, findInDay } from './desk-day';
 import { affectedBy, affectedIn, LEAVE, requireDesk } from './leave/affected';
 import { approve, guardLeave } from './leave/guard';
 import { moveAway } from './leave/move-away';
@@ -36,6 +36,10 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   serve(app, services, operations.readDeskDay, ({ scope, query }) =>
     deskDay(scope, query.department, query.revision),
   );
+
+  serve(app, services, operations.findInDeskDay, async ({ scope, query }) => ({
+    ids: await findInDay(scope, query.q),
+  }));
 
   serve(app, services, operations.registerWalkIn, async ({ scope, body, request, reply }) => {
     const input = walkInOf(body);

@@ -3,6 +3,7 @@ import { STAFF } from '../account/actors';
 import { f } from '../fields/f';
 import { count, day, id, instant, row } from '../operation/answer';
 import { operation } from '../operation/operation';
+import { FEWEST_LETTERS, MOST_LETTERS } from '../palette/limits';
 import type { Resource } from '../resource/resource';
 import { severalWeekdays } from '../schedule/several-weekdays';
 import { t } from '../text';
@@ -48,6 +49,16 @@ export const readDeskDay = operation('GET /phieu-thong-tin/day', {
     revision: f.text({ label: t('Lần xem trước', 'Revision seen last'), max: 64 }),
   },
   answer: deskDayState,
+});
+
+export const findInDeskDay = operation('GET /phieu-thong-tin/day/find', {
+  id: 'find-in-desk-day',
+  title: t('Tìm người bệnh trong lịch hôm nay', 'Find patients in the day'),
+  note: 'The appointments of today (but the cancelled and the moved ones) whose patient the list of patients finds by these words: code, end of the phone, birth date or year, number or scanned line of a card. By the rows and fields of patients that the asker reads; who is found is in the audit.',
+  who: STAFF,
+  query: { q: z.string().min(FEWEST_LETTERS).max(MOST_LETTERS) },
+  answer: z.object({ ids: z.array(id('phieu-thong-tin')) }),
+  errors: ['FORBIDDEN'],
 });
 
 export const registerWalkIn = operation('POST /phieu-thong-tin/walk-in', {

@@ -177,6 +177,30 @@ describe('the day that the desk looks at', () => {
     expect(versions.get(visit.id)).toBe(Number(visit.version) + 1);
   });
 
+  it('finds who comes by code, end of the phone, year of birth and card, and whom the asker may see', async () => {
+    const { body: who } = await server.call('POST', '/benh-nhan', {
+      token: desk,
+      json: {
+        ...{ fullName: 'Đỗ Thị Tìm', dateOfBirth: '1931-05-06', sex: 'female' },
+        ...{ phone: '0977123886', citizenId: '001131000886' },
+      },
+    });
+    const { body: visit } = await comes({ patientId: who.id, departmentId: server.department });
+    const found = (q: string, token = desk) =>
+      server.call('GET', `/phieu-thong-tin/day/find?q=${encodeURIComponent(q)}`, { token });
+    const card = '001131000886||Đỗ Thị Tìm|06051931|Nữ||';
+    for (const q of [who.code, '3886', 'tim 1931', '06/05/1931 do', '001131000886', card]) {
+      expect([q, (await found(q)).body]).toEqual([q, { ids: [visit.id] }]);
+    }
+    for (const q of ['tim 1932', '38860', 'PK']) expect((await found(q)).body).toEqual({ ids: [] });
+    const looks = server.database.owner.selectFrom('nhat_ky').select('id');
+    const ofWho = looks.where('action', '=', 'list').where('patient', '=', who.id);
+    expect(await ofWho.execute()).toHaveLength(6);
+    expect((await found('3886', await server.staff('bac-si'))).body).toEqual({ ids: [] });
+    expect((await found('3886', (await server.patient()).token)).status).toBe(403);
+    expect((await found('3886', '')).status).toBe(401);
+  });
+
   it('is today, and for staff alone', async () => {
     server.setNow(new Date(NOW.getTime() + 24 * 60 * 60_000));
     expect((await day()).body).toEqual({ revision: '', rows: [] });

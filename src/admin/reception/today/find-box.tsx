@@ -13,14 +13,14 @@ interface FindBoxProps {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   setTyped: (typed: string) => void;
-  /** Takes the first who was found. */
-  first: () => void;
+  /** Is handed the keys that are pressed: Enter takes the first who was found. */
+  press: (event: KeyboardEvent) => void;
   /** Takes the slip whose code was read. */
   found: (slip: Slip) => void;
 }
 
-/** Looks for somebody of today by name, code or doctor, or by the QR code of a slip. */
-export function FindBox({ field, typed, setTyped, first, found }: FindBoxProps) {
+/** Looks for somebody of today: by what rows or patients are found by, a card, or the QR code of a slip. */
+export function FindBox({ field, typed, setTyped, press, found }: FindBoxProps) {
   const { today: words } = useTodayWords();
   const { checkIn } = useDeskWords();
   const notify = useNotify();
@@ -33,13 +33,13 @@ export function FindBox({ field, typed, setTyped, first, found }: FindBoxProps) 
       notify(missing ? checkIn.notFound : (error as Error).message, { type: 'error' });
     }
   };
-  const press = (event: KeyboardEvent) => {
+  const hear = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped('');
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const token = typed.trim();
     if (TOKEN.test(token)) void read(token);
-    else if (token) first();
+    else if (token) press(event);
   };
   return (
     <TextField
@@ -47,7 +47,7 @@ export function FindBox({ field, typed, setTyped, first, found }: FindBoxProps) 
       label={words.find}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={press}
+      onKeyDown={hear}
       slotProps={{ htmlInput: { autoComplete: 'off', 'aria-keyshortcuts': 'f' } }}
     />
   );

@@ -1,5 +1,4 @@
 import type { RecordOf } from '../../../shared/resource/register';
-import { titleIn } from '../../../shared/resource/title-in';
 
 /** An appointment of today. */
 export type TodayVisit = RecordOf<'phieu-thong-tin'>;

@@ -18,7 +18,7 @@ export const en: TodayTexts = {
   today: {
     title: 'Desk today',
     parts: 'Parts of the day',
-    find: 'Find a name, code or doctor, or scan a QR',
+    find: 'Name, code, phone, doctor; scan a card or QR',
     late: 'Late',
     toCome: 'To come',
     here: 'Waiting',
@@ -35,6 +35,7 @@ export const en: TodayTexts = {
     nobody: 'No appointments today yet',
     nobodyText: 'Appointments and walk-ins of today appear here.',
     noneFound: 'Nobody here',
+    everybody: 'Look among all patients',
     tooMany: (shown: string) => `Only the first ${shown} are shown. Choose a department.`,
     keyUp: 'To the row before',
     keyDown: 'To the next row',

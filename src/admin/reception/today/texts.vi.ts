@@ -16,7 +16,7 @@ export const vi = {
   today: {
     title: 'Quầy hôm nay',
     parts: 'Các mục trong ngày',
-    find: 'Tìm tên, mã, bác sĩ hoặc quét QR',
+    find: 'Tìm tên, mã, SĐT, bác sĩ; quét thẻ, QR',
     late: 'Trễ hẹn',
     toCome: 'Sắp đến',
     here: 'Đang chờ',
@@ -33,6 +33,7 @@ export const vi = {
     nobody: 'Hôm nay chưa có lịch hẹn',
     nobodyText: 'Lịch hẹn và khách vãng lai của hôm nay hiện ở đây.',
     noneFound: 'Không có ai ở đây',
+    everybody: 'Tìm trong mọi bệnh nhân',
     tooMany: (shown: string) => `Chỉ hiện ${shown} lịch đầu tiên. Chọn một khoa.`,
     keyUp: 'Lên dòng trên',
     keyDown: 'Xuống dòng dưới',

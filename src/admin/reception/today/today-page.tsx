@@ -6,24 +6,25 @@ import { useStore } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import { fold } from '../../../shared/format/fold';
+import { readCard } from '../../../shared/patient/card';
 import { adminPath } from '../../../shared/resource/names';
-import { titleIn } from '../../../shared/resource/title-in';
 import { usePolicy } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { Notice } from '../../layout/notice';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { Problem, ProblemLine } from '../../layout/problem';
+import { useEnterForOnly } from '../../use-enter-for-only';
 import { useNow } from '../calendar/use-now';
 import { useDeskWords } from '../use-desk-words';
 import { DayColumns } from './day-columns';
 import { FindBox } from './find-box';
 import { KeyHint } from './key-hint';
 import { PartChips } from './part-chips';
-import { columnsOf, type Part, partsOf, type TodayVisit } from './parts';
+import { columnsOf, type Part, partsOf } from './parts';
 import { useDeskActs } from './use-desk-acts';
 import { useDeskKeys } from './use-desk-keys';
+import { useFindToday } from './use-find-today';
 import { linkOf, useKeptRow } from './use-kept-row';
 import { useToday } from './use-today';
 import { useTodayWords } from './use-today-words';
@@ -31,9 +32,6 @@ import { useTodayWords } from './use-today-words';
 /** The desk's day on one screen: who comes, is late, waits, was called, is inside. */
 export const TodayPage = ({ name }: { name: string }) =>
   usePolicy(name).actions.has('check-in') ? <Today name={name} /> : <DeniedPage />;
-
-const saysOf = (visit: TodayVisit): string =>
-  fold(`${titleIn(visit, 'patient') ?? ''} ${visit.code} ${titleIn(visit, 'doctor') ?? ''}`);
 
 function Today({ name }: { name: string }) {
   const { walkIn } = useDeskWords();
@@ -51,11 +49,9 @@ function Today({ name }: { name: string }) {
   const acts = useDeskActs();
 
   const visits = day?.visits ?? [];
-  const sought = fold(typed.trim());
-  const parts = partsOf(
-    sought ? visits.filter((one) => saysOf(one).includes(sought)) : visits,
-    now,
-  );
+  const sought = typed.trim();
+  const find = useFindToday(sought, visits);
+  const parts = partsOf(find.found, now);
   const columns = columnsOf(part, sought !== '')
     .map((some) => some.filter((one) => parts.get(one)?.length))
     .filter((some) => part !== null || some.length > 0);
@@ -80,6 +76,13 @@ function Today({ name }: { name: string }) {
     const at = columns.findIndex((some) => current && idsOf(some).includes(String(current.id)));
     go(idsOf(columns[Math.min(Math.max(at + by, 0), columns.length - 1)] ?? [])[0]);
   };
+  const everybody = { pathname: `${path}/den-truc-tiep`, state: { searched: sought } };
+  const press = useEnterForOnly(typed, find.isKnown ? ids.slice(0, 1) : undefined, go, {
+    none: () => {
+      // Who comes with a card and is not of today comes without an appointment.
+      if (readCard(sought)) void navigate(everybody.pathname, { state: everybody.state });
+    },
+  });
   useDeskKeys({
     ...{ field, step, cross },
     acts: current ? acts.actsOf(current) : [],
@@ -100,6 +103,18 @@ function Today({ name }: { name: string }) {
         <Notice
           title={looking ? words.noneFound : words.nobody}
           text={looking ? undefined : words.nobodyText}
+          actions={
+            sought !== '' && (
+              <Button
+                component={Link}
+                to={everybody.pathname}
+                state={everybody.state}
+                variant="outlined"
+              >
+                {words.everybody}
+              </Button>
+            )
+          }
         />
       );
     }
@@ -126,7 +141,7 @@ function Today({ name }: { name: string }) {
         <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}>
           <FindBox
             {...{ field, typed, setTyped }}
-            first={() => go(ids[0])}
+            press={press}
             found={({ id, code }) => {
               if (visits.some((visit) => visit.id === id)) go(id);
               else void navigate(`${path}/tiep-don?ma=${encodeURIComponent(code)}`);
@@ -146,6 +161,11 @@ function Today({ name }: { name: string }) {
       {error && day && (
         <Box sx={{ mb: 1.5 }}>
           <ProblemLine error={error} retry={refetch} />
+        </Box>
+      )}
+      {find.error && (
+        <Box sx={{ mb: 1.5 }}>
+          <ProblemLine error={find.error} retry={find.refetch} />
         </Box>
       )}
       {day?.isCut && (
