@@ -43,6 +43,7 @@ export const benhNhan = resource('benh-nhan', {
   title: 'fullName',
   subtitle: ['code'],
   quick: 1,
+  opens: 'page',
   subject: 'id',
   mergedInto: 'mergedInto',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong', 'dat-lich'] },

@@ -1,12 +1,13 @@
 import { type RaRecord, Resource, ResourceDefinitionContext, type ResourceProps } from 'ra-core';
-import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactElement, type ReactNode, useMemo } from 'react';
 import { lazyWithPreload } from 'react-lazy-with-preload';
-import { Route, useParams } from 'react-router-dom';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
 import { listedAt } from '../../shared/resource/names';
 import { recordTitle } from '../../shared/resource/record-title';
 import type { Child, Resource as ResourceConfig } from '../../shared/resource/resource';
+import { FORM, pagePath } from '../../shared/resource/row-paths';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { NotFoundPage } from '../layout/plain-pages';
@@ -61,6 +62,20 @@ const childRoutes = (resource: ResourceConfig, Show: Screen) =>
       : [],
   );
 
+/** From the other address of a page to the one that the resource says, whatever was asked for there. */
+function ToPage({ resource }: { resource: ResourceConfig }) {
+  const { id } = useParams();
+  const { search, hash, state } = useLocation();
+  return <Navigate replace to={{ pathname: pagePath(resource, id), search, hash }} state={state} />;
+}
+
+/** The page and the form of a row, at the addresses that the resource says. */
+function screensOfRow(resource: ResourceConfig, show: ReactElement, edit: ReactElement) {
+  if (resource.opens !== 'page') return { show, edit, form: [] };
+  const form = [<Route key={FORM} path={`:id/${FORM}`} element={edit} />];
+  return { show: <ToPage resource={resource} />, edit: show, form };
+}
+
 /** Hand-written screens of a resource where there are, else those made from its config. */
 function screensOf(resource: ResourceConfig, language: Language): ResourceProps {
   const { name, single } = resource;
@@ -69,14 +84,16 @@ function screensOf(resource: ResourceConfig, language: Language): ResourceProps 
   const Create = own.create ?? CreateScreen;
   const Edit = own.edit ?? EditScreen;
   const Show = own.show ?? ShowScreen;
+  const { show, edit, form } = screensOfRow(resource, <Show name={name} />, <Edit name={name} />);
   return {
     name,
     list: <List name={name} />,
     create: single ? undefined : <Create name={name} />,
-    edit: <Edit name={name} />,
-    show: <Show name={name} />,
+    edit,
+    show,
     recordRepresentation: (record: RaRecord) => recordTitle(resource, record, language),
     children: [
+      ...form,
       <Route key="danh-sach" path="danh-sach" element={<List name={name} />} />,
       ...Object.entries(own.pages ?? {}).map(([path, Screen]) => (
         <Route key={path} path={path} element={<Screen name={name} />} />

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
-import { adminPath } from '../../shared/resource/names';
 import { recordSubtitle, recordTitle } from '../../shared/resource/record-title';
+import { pagePath } from '../../shared/resource/row-paths';
 import { usePolicy, useResource } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { PART } from '../theme/parts-of-rows';
@@ -42,7 +42,7 @@ export function ReferenceTitle({ to, id, title }: Omit<ReferenceLinkProps, 'deta
 const TitleLink = ({ to, id, title }: { to: string; id: string; title: string }) => (
   <Link
     className={PART.link}
-    to={`${adminPath(to)}/${id}/show`}
+    to={pagePath(useResource(to), id)}
     onClick={(event) => event.stopPropagation()}
   >
     {title}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import { recordTitle } from '../../shared/resource/record-title';
 import type { Resource } from '../../shared/resource/resource';
+import { pagePath } from '../../shared/resource/row-paths';
 import { titleIn } from '../../shared/resource/title-in';
 import { useAdminConfig } from '../config-context';
 import { ReferenceLink } from '../fields/reference-link';
@@ -50,12 +51,7 @@ export function Trail({ resource, record, doing }: TrailProps) {
         </Typography>
       )}
       {record && doing && (
-        <Link
-          component={RouterLink}
-          to={`${adminPath(resource.name)}/${record.id}/show`}
-          underline="hover"
-          sx={STEP}
-        >
+        <Link component={RouterLink} to={pagePath(resource, record.id)} underline="hover" sx={STEP}>
           {title}
         </Link>
       )}

@@ -10,9 +10,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { adminPath } from '../../shared/resource/names';
 import { recordTitle } from '../../shared/resource/record-title';
 import type { Resource } from '../../shared/resource/resource';
+import { pagePath } from '../../shared/resource/row-paths';
 import type { NumberKey, StartList } from '../../shared/staff-start/operations';
 import { usePolicy, useResource } from '../config-context';
 import { FieldValue } from '../generated/field-value';
@@ -35,7 +35,7 @@ function OpenRow({ resource, row }: { resource: Resource; row: Row }) {
   return (
     <IconButton
       component={Link}
-      to={`${adminPath(resource.name)}/${row.id}/show`}
+      to={pagePath(resource, row.id)}
       aria-label={recordTitle(resource, row, language)}
       sx={{ width: 44, height: 44 }}
     >

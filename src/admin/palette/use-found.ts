@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FEWEST_LETTERS } from '../../shared/palette/limits';
 import type { findQuickly } from '../../shared/palette/operations';
-import { adminPath } from '../../shared/resource/names';
+import { pagePath } from '../../shared/resource/row-paths';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { call } from '../providers/call';
@@ -33,7 +33,7 @@ export function useFound(text: string): { rows: Choice[]; isBusy: boolean; isFai
         label: row.title,
         detail: row.subtitle,
         icon: resource.icon,
-        to: `${adminPath(row.resource)}/${row.id}/show`,
+        to: pagePath(resource, row.id),
       },
     ];
   });

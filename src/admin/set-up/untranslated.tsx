@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resourceNamed } from '../../shared/resource/config';
-import { adminPath } from '../../shared/resource/names';
+import { formPath } from '../../shared/resource/row-paths';
 import type { listUntranslated, Untranslated as Told } from '../../shared/set-up/operations';
 import { useAdminConfig } from '../config-context';
 import { backTo } from '../generated/back-to';
@@ -59,7 +59,7 @@ function OfResource({ told: { resource: name, rows, texts, first } }: { told: To
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
         {first.map(({ id, title, fields }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-            <MuiLink component={Link} to={`${adminPath(name)}/${id}`} state={backTo(SET_UP, page)}>
+            <MuiLink component={Link} to={formPath(resource, id)} state={backTo(SET_UP, page)}>
               {title}
             </MuiLink>{' '}
             <Typography component="span" variant="body2" color="text.secondary">

@@ -67,7 +67,7 @@ function Looks({ finding, days }: DetailsProps) {
             {shown.map((look) => (
               <TableRow key={look.patient}>
                 <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
-                  <MuiLink component={Link} to={`${adminPath('benh-nhan')}/${look.patient}/show`}>
+                  <MuiLink component={Link} to={`${adminPath('benh-nhan')}/${look.patient}`}>
                     {look.name}
                   </MuiLink>
                   <Typography

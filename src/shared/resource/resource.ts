@@ -150,6 +150,11 @@ export interface ResourceDefinition<
   listOf?: string;
   /** The palette of the staff area (Ctrl K) finds its rows, as its list does; the least number stands first. */
   quick?: number;
+  /**
+   * What stands at the bare address of a row in the staff area (`/quan-ly/<resource>/:id`): its form unless said;
+   * with `page` its page, and the form is at `/:id/sua`. The other address of a page, `/:id/show`, leads there.
+   */
+  opens?: 'page';
   /** Its list: columns, order, views. */
   list: ListOptions<NoInfer<keyof F & string>, FilterOn<F>>;
   /** Its form and its page, tab by tab. */

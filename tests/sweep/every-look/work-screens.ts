@@ -22,7 +22,7 @@ const WATCHER: Role = 'quan-tri';
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 /** A list, a record or its form. Lists below a record or at other addresses are alike. */
-export const FIRST_OF_ITS_KIND = /^\/quan-ly\/[^/]+(\/(create|[0-9a-f-]{36}(\/show)?))?$/;
+export const FIRST_OF_ITS_KIND = /^\/quan-ly\/[^/]+(\/(create|[0-9a-f-]{36}(\/show|\/sua)?))?$/;
 
 /** Whose screens are written by hand, at least in part. */
 export const written = (path: string): boolean =>

@@ -6,6 +6,7 @@ import { adminPath } from '../../../src/shared/resource/names';
 import { compilePolicies, type ViewerPolicy } from '../../../src/shared/resource/policy';
 import type { Resource } from '../../../src/shared/resource/resource';
 import type { Role } from '../../../src/shared/resource/role';
+import { formPath, pagePath } from '../../../src/shared/resource/row-paths';
 import type { Person } from './people';
 
 const policies = compilePolicies(config);
@@ -76,10 +77,11 @@ const isFirstOfItsRights = (resource: Resource, role: Role): boolean =>
 /** A new record, a record and its form, of who may. */
 function recordPatterns(resource: Resource, role: Role): Screen[] {
   const { create, update } = rightsOf(resource.name, role);
+  const below = (path: string) => path.replace(adminPath(resource.name), '');
   return [
     ...(create ? [{ path: '/create' }] : []),
-    { path: '/:id/show', parts: isFirst(resource, role) ? 'all' : 'own' },
-    ...(update ? [{ path: '/:id' }] : []),
+    { path: below(pagePath(resource, ':id')), parts: isFirst(resource, role) ? 'all' : 'own' },
+    ...(update ? [{ path: below(formPath(resource, ':id')) }] : []),
   ];
 }
 

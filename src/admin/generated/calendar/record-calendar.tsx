@@ -13,8 +13,8 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { ProblemLine } from '../../layout/problem';
 import { calendarColours, eventColours } from '../../theme/calendar-colours';
 import { usePhone } from '../list/use-phone';
@@ -100,7 +100,7 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
             end: String(row[span.end]),
             ...eventColours(palette, calendarColour(resource, row)),
           }))}
-          eventClick={({ event }) => navigate(`${adminPath(resource.name)}/${event.id}/show`)}
+          eventClick={({ event }) => navigate(pagePath(resource, event.id))}
         />
       </Box>
     </Box>

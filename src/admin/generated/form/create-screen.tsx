@@ -2,6 +2,7 @@ import { CreateBase, type RaRecord, useCreate, useNotify, useRecordFromLocation 
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
@@ -52,7 +53,7 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
     try {
       const record = await create(name, { data: withoutEmpty(values) }, { returnPromise: true });
       notify(texts.form.created({ one }), { type: 'success' });
-      navigate(from?.path ?? next?.(record) ?? `${adminPath(name)}/${record.id}/show`, {
+      navigate(from?.path ?? next?.(record) ?? pagePath(resource, record.id), {
         state: SAVED,
       });
     } catch (error) {

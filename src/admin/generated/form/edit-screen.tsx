@@ -9,6 +9,7 @@ import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
@@ -33,9 +34,9 @@ interface Conflict {
 }
 
 /** Where what was saved is looked at: the one row of a resource on the page of its form. */
-function usePathAfter({ name, single }: Resource, id: unknown): string {
+function usePathAfter(resource: Resource, id: unknown): string {
   const from = useBackTo();
-  return from?.path ?? (single ? adminPath(name) : `${adminPath(name)}/${id}/show`);
+  return from?.path ?? (resource.single ? adminPath(resource.name) : pagePath(resource, id));
 }
 
 /** Saving against the version that was read; a newer one stored meanwhile is shown, not overwritten. */
@@ -136,7 +137,7 @@ function HistoryLink({ resource, id }: { resource: Resource; id: unknown }) {
   const { config } = useAdminConfig();
   const { history } = usePolicy(resource.name);
   if (!history || !findResource(config, AUDIT)) return null;
-  const to = `${adminPath(resource.name)}/${id}/show?${new URLSearchParams({ [TAB]: HISTORY.key })}`;
+  const to = `${pagePath(resource, id)}?${new URLSearchParams({ [TAB]: HISTORY.key })}`;
   return (
     <Button component={Link} to={to} startIcon={<HistoryOutlined />}>
       {say(HISTORY.label)}

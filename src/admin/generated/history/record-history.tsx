@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { labelOfWord } from '../../../shared/resource/config-word';
-import { adminPath } from '../../../shared/resource/names';
 import type { HistoryEntry } from '../../../shared/resource/operations';
 import type { Resource } from '../../../shared/resource/resource';
+import { formPath } from '../../../shared/resource/row-paths';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -63,7 +63,7 @@ function Entry({ resource, record, entries, index }: EntryProps) {
     changes && mine ? formerValues(resource, policy.fields.update, record, entries, index) : {};
   const putBack = () => {
     const state: PutBackState = { putBack: { values, before: entry.at } };
-    navigate(`${adminPath(resource.name)}/${record.id}`, { state });
+    navigate(formPath(resource, record.id), { state });
   };
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2 }}>

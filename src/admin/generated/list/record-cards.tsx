@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { choicesOf, leadsToOne, machineOf, referralsOf } from '../../../shared/fields/ask';
 import { leadsIn } from '../../../shared/fields/lead';
-import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { titleIn } from '../../../shared/resource/title-in';
 import { usePolicy } from '../../config-context';
 import { ReferenceTitle } from '../../fields/reference-link';
@@ -72,7 +72,7 @@ function RecordCard(props: CardProps) {
         >
           <MuiLink
             component={Link}
-            to={`${adminPath(resource.name)}/${record.id}/show`}
+            to={pagePath(resource, record.id)}
             color="inherit"
             underline="none"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}

@@ -4,9 +4,9 @@ import { type RaRecord, type RowClickFunctionBase, useListContext, useStore } fr
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { adminPath } from '../../../shared/resource/names';
 import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { usePolicy } from '../../config-context';
 import { shownFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
@@ -18,8 +18,7 @@ import { TableLoading } from './list-loading';
 import { looksOf, TABLE } from './record-table-looks';
 import { RecordTableBody } from './record-table-row';
 
-const pathOf = (resource: Resource, record: RaRecord) =>
-  `${adminPath(resource.name)}/${record.id}/show`;
+const pathOf = (resource: Resource, record: RaRecord) => pagePath(resource, record.id);
 
 interface RecordTableProps {
   resource: Resource;

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
@@ -86,7 +86,7 @@ function Content({ resource, close }: { resource: Resource; close: ReactNode }) 
               component={Link}
               size="small"
               variant="contained"
-              to={`${adminPath(resource.name)}/${record.id}/show`}
+              to={pagePath(resource, record.id)}
             >
               {words.open}
             </Button>

@@ -12,9 +12,9 @@ import type { Text } from '../../../shared/errors';
 import { stateFields } from '../../../shared/resource/actions';
 import { AUDIT } from '../../../shared/resource/audited-acts';
 import { findResource } from '../../../shared/resource/config';
-import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
+import { formPath } from '../../../shared/resource/row-paths';
 import { useAdminConfig, usePolicy, useReadsChild, useResource } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -68,7 +68,7 @@ function Actions({ resource, record }: { resource: Resource; record: RaRecord })
       {policy.update && mine && !record.archivedAt && (
         <Button
           component={Link}
-          to={`${adminPath(resource.name)}/${record.id}`}
+          to={formPath(resource, record.id)}
           variant="contained"
           startIcon={<EditOutlined />}
         >

@@ -7,8 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../../shared/format/numbers';
-import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { isFigure } from '../list/columns';
@@ -84,7 +84,7 @@ export function TreeRow({ resource, node, columns, standing, open, toggle }: Tre
   const navigate = useNavigate();
   const handleOf = useMoveHandle();
   const { id, title, record, below } = node;
-  const path = `${adminPath(resource.name)}/${id}/show`;
+  const path = pagePath(resource, id);
   const value = (name: string) =>
     record && <FieldValue resource={resource} name={name} record={record} view="column" />;
   const shownBelow = columns.below.filter((name) => record && record[name] !== null);

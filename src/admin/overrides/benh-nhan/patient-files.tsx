@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { listPatientFiles } from '../../../shared/patient/profile-operations';
 import { findResource } from '../../../shared/resource/config';
-import { adminPath } from '../../../shared/resource/names';
+import { pagePath } from '../../../shared/resource/row-paths';
 import { useAdminConfig } from '../../config-context';
 import { fileSize, useOpenFile } from '../../fields/controls/stored-files';
 import { useTexts } from '../../i18n/use-texts';
@@ -53,7 +53,7 @@ export function PatientFiles({ id }: { id: string }) {
             >
               {name} · {fileSize(size, language)}
             </Button>
-            {owner && <Link to={`${adminPath(resource)}/${recordId}/show`}>{say(owner.one)}</Link>}
+            {owner && <Link to={pagePath(owner, recordId)}>{say(owner.one)}</Link>}
           </Stack>
         );
       })}

@@ -74,7 +74,7 @@ function Profile({ record }: { record: RaRecord }) {
       above={<BackLink to={`${adminPath(PATIENTS)}/luu-tru-ho-so`} label={words.choose} />}
       actions={
         <>
-          <Button component={Link} to={`${adminPath(PATIENTS)}/${id}/show`} variant="outlined">
+          <Button component={Link} to={`${adminPath(PATIENTS)}/${id}`} variant="outlined">
             {words.whole}
           </Button>
           <WriteRecordLink of="patient" id={id} />

@@ -29,12 +29,7 @@ export function SimilarPatients({ typed, use }: SimilarPatientsProps) {
         {label}
       </Button>
     ) : (
-      <Button
-        {...look}
-        aria-label={name}
-        component={Link}
-        to={`${adminPath('benh-nhan')}/${id}/show`}
-      >
+      <Button {...look} aria-label={name} component={Link} to={`${adminPath('benh-nhan')}/${id}`}>
         {label}
       </Button>
     );

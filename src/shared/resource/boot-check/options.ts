@@ -34,6 +34,7 @@ const RESOURCE: Named<ResourceDefinition<Fields, Record<string, Child>>> & { nam
   children: true,
   listOf: true,
   quick: true,
+  opens: true,
   list: true,
   form: true,
   checks: true,

@@ -11,6 +11,7 @@ const OF_MANY = [
   'samples',
   'listOf',
   'keepsSeen',
+  'opens',
 ] as const;
 
 const VERBS = ['create', 'remove', 'import', 'rows'] as const;

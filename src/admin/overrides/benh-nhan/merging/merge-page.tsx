@@ -111,7 +111,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['benh-nhan'] });
       notify(say(MERGING.done), { type: 'success' });
-      navigate(`${base}/${kept.id}/show`);
+      navigate(`${base}/${kept.id}`);
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   });
@@ -121,7 +121,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
         {SIDES.map((side) => (
           <Typography key={side} component="h2" variant="subtitle1">
             {say(side === 'kept' ? MERGING.keeps : MERGING.other)}:{' '}
-            <Link component={RouterLink} to={`${base}/${preview[side].id}/show`}>
+            <Link component={RouterLink} to={`${base}/${preview[side].id}`}>
               {`${preview[side].fullName} · ${preview[side].code}`}
             </Link>
           </Typography>
