@@ -1,4 +1,4 @@
-import type { UsualRange } from '../early-warning/usual-range';
+import type { UsualRange } from '../../records/reference-range';
 
 /** What is usual of a measured value, for whom. */
 export interface ExpectedMeasure extends UsualRange {

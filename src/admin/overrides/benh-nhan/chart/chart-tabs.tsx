@@ -4,7 +4,7 @@ import { runtimeConfig } from '../../../../shared/api/runtime-config';
 import { monthsBetween } from '../../../../shared/format/age';
 import { hasGrowth } from '../../../../shared/growth/child';
 import type { PatientChart } from '../../../../shared/patient/chart-operations';
-import { NEWS2_FROM_AGE } from '../../../../shared/rules/early-warning/chart';
+import { ADULT_FROM_AGE } from '../../../../shared/records/reference-range';
 import { useTexts } from '../../../i18n/use-texts';
 import { LoadingLines } from '../loading-lines';
 import { resultSeries, vitalSeries } from './series';
@@ -17,7 +17,7 @@ const Growth = lazy(async () => ({ default: (await import('./growth')).Growth })
 
 /** Whether the usual values of grown-ups hold for a patient. */
 export const isAdult = ({ patient, today }: PatientChart): boolean =>
-  (monthsBetween(patient.dateOfBirth, today) ?? 0) >= NEWS2_FROM_AGE * 12;
+  (monthsBetween(patient.dateOfBirth, today) ?? 0) >= ADULT_FROM_AGE * 12;
 
 /** All that was measured of a patient, as curves; the charts are loaded when this is opened. */
 export function CurvesTab({ chart }: { chart: PatientChart }) {

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../../../shared/format/numbers';
 import { shownDay } from '../../../fields/controls/day-text';
 import { useTexts } from '../../../i18n/use-texts';
-import { besides, rangeText, type Series } from './series';
+import { axisWord, besides, rangeText, type Series } from './series';
 import { CHART } from './words';
 
 const HEIGHT = 170;
@@ -85,6 +85,7 @@ function Curve({ series }: { series: Series }) {
       {range && (
         <Typography variant="body2" color="text.secondary">
           {say(CHART.usual)} {rangeText(range, language)}
+          {range.source && ` (${say(range.source)})`}
         </Typography>
       )}
       <LineChart
@@ -108,7 +109,7 @@ function Curve({ series }: { series: Series }) {
             scaleType: 'time',
             data: points.map(({ at }) => new Date(at)),
             tickNumber: 3,
-            valueFormatter: (at: Date) => shownDay(at.toISOString(), 'instant').slice(0, 5),
+            valueFormatter: axisWord(points),
           },
         ]}
         yAxis={[

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { AnswersBefore } from '../../../../shared/booking/answers-before';
 import { formatNumber } from '../../../../shared/format/numbers';
 import { formatDate } from '../../../../shared/format/plain-date';
@@ -10,7 +11,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Card, Lines } from './card';
 import { ChartLink } from './chart-link';
 import { RowLine } from './row-line';
-import { besides, vitalSeries } from './series';
+import { besides, latestOf, vitalSeries } from './series';
 import { CHART } from './words';
 
 const SHOWN = 5;
@@ -72,8 +73,14 @@ function LatestVitals({
 }: Pick<OverviewProps, 'chart' | 'adult' | 'toCurves'>) {
   const { say, language } = useTexts();
   const series = vitalSeries(chart.vitals ?? [], adult);
+  const latest = latestOf(series);
   return (
     <Card title={say(CHART.vitals)} all={series.length > 0 ? toCurves : undefined}>
+      {latest && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+          {say(CHART.takenAt)} {shownDay(latest, 'instant')}
+        </Typography>
+      )}
       <Lines
         lines={series.flatMap(({ key, label, unit, range, points }) => {
           const last = points.at(-1);
@@ -86,9 +93,11 @@ function LatestVitals({
                 {formatNumber(last.value, language, 2)} {unit}{' '}
                 {beyond && (beyond === 'low' ? '↓' : '↑')}
               </Box>{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {shownDay(last.at, 'instant')}
-              </Box>
+              {last.at !== latest && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {shownDay(last.at, 'instant')}
+                </Box>
+              )}
             </>
           );
           return [{ key, line }];

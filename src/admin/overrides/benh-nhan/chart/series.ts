@@ -2,15 +2,16 @@ import type { Text } from '../../../../shared/errors';
 import { formatNumber } from '../../../../shared/format/numbers';
 import type { Language } from '../../../../shared/i18n/language';
 import type { ChartResult, ChartVitals } from '../../../../shared/patient/chart-operations';
+import { ADULT_RANGES, type UsualRange } from '../../../../shared/records/reference-range';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/records/vital-signs';
-import { type UsualRange, usualRange } from '../../../../shared/rules/early-warning/usual-range';
+import { shownDay } from '../../../fields/controls/day-text';
 
 /** One thing that was measured over time, oldest first, with what is usual. */
 export interface Series {
   key: string;
   label: Text;
   unit: string;
-  range: UsualRange | null;
+  range: (UsualRange & { source?: Text }) | null;
   points: { at: string; value: number }[];
 }
 
@@ -22,7 +23,7 @@ export const vitalSeries = (vitals: readonly ChartVitals[], adult: boolean): Ser
       const value = one[name];
       return typeof value === 'number' ? [{ at: one.at, value }] : [];
     });
-    return { key: name, label, unit, range: adult ? usualRange(name) : null, points };
+    return { key: name, label, unit, range: (adult && ADULT_RANGES[name]) || null, points };
   }).filter(({ points }) => points.length > 0);
 
 /** What tests measured, by name and unit; the range is that of the last one. */
@@ -39,6 +40,28 @@ export function resultSeries(results: readonly ChartResult[]): Series[] {
   }
   return [...found.values()];
 }
+
+/**
+ * How the moments of a curve are written at its axis: the hours of points of one day, days with their hours
+ * where there are at most three of them, else days.
+ */
+export function axisWord(points: Series['points']): (at: Date) => string {
+  const words = points.map(({ at }) => shownDay(at, 'instant'));
+  const days = new Set(words.map((word) => word.slice(0, 10))).size;
+  return (at) => {
+    const word = shownDay(at.toISOString(), 'instant');
+    const [day, hour] = [word.slice(0, 5), word.slice(-5)];
+    if (days === 1) return hour;
+    return days <= 3 ? `${day} ${hour}` : day;
+  };
+}
+
+/** The latest moment at which any of these was measured; null where none was. */
+export const latestOf = (series: readonly Series[]): string | null =>
+  series
+    .flatMap(({ points }) => points.at(-1)?.at ?? [])
+    .sort()
+    .at(-1) ?? null;
 
 /** Whether a value is below or above what is usual. */
 export function besides(value: number, range: UsualRange | null): 'low' | 'high' | null {

@@ -42,14 +42,15 @@ export const CHART = {
   usual: t('khoảng tham chiếu', 'usual'),
   table: t('Bảng số', 'As a table'),
   when: t('Lúc', 'When'),
+  takenAt: t('Đo lúc', 'Taken at'),
   value: t('Giá trị', 'Value'),
   pressure: t('Huyết áp (mmHg)', 'Blood pressure (mmHg)'),
   results: t('Kết quả xét nghiệm', 'Test results'),
   signs: t('Sinh hiệu', 'Vital signs'),
   noCurves: t('Chưa có chỉ số nào.', 'Nothing has been measured yet.'),
   source: t(
-    'Khoảng tham chiếu của sinh hiệu: vùng 0 điểm NEWS2 (Royal College of Physicians 2017), từ 16 tuổi, không dùng cho thai phụ. Của xét nghiệm: theo phòng xét nghiệm ghi.',
-    'Usual vital signs: what scores 0 in NEWS2 (Royal College of Physicians 2017), from 16 years, not in pregnancy. Of tests: as the laboratory states them.',
+    'Khoảng tham chiếu của sinh hiệu: người lớn từ 18 tuổi, lúc nghỉ, không dùng cho thai phụ. Của xét nghiệm: theo phòng xét nghiệm ghi.',
+    'Usual vital signs: of adults from 18 years, at rest, not in pregnancy. Of tests: as the laboratory states them.',
   ),
   growth: t('Tăng trưởng so với chuẩn WHO', 'Growth beside the WHO standards'),
   weightForAge: t('Cân nặng theo tuổi', 'Weight for age'),
@@ -62,7 +63,7 @@ export const CHART = {
     'WHO Child Growth Standards 2006, up to five years, centiles 3, 15, 50, 85, 97. Not corrected for early birth. Below 24 months it is the length lying down.',
   ),
   noChildRange: t(
-    'Dưới 16 tuổi: không có khoảng tham chiếu.',
-    'Under 16 years: no usual range is shown.',
+    'Dưới 18 tuổi: không có khoảng tham chiếu.',
+    'Under 18 years: no usual range is shown.',
   ),
 } as const;
