@@ -12,7 +12,6 @@ import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
 import { useMenuGroups, WATCHERS } from '../layout/staff-menu';
-import { AllLists } from './all-lists';
 import { NextVisit } from './next-visit';
 import { NumberTiles } from './number-tiles';
 import { QueueTable } from './queue-table';
@@ -102,16 +101,7 @@ export function HomePage() {
       ) : (
         <Loading />
       )}
-      {groups.length === 0 ? (
-        <Notice title={texts.home.empty} />
-      ) : (
-        <>
-          <Typography variant="h2" sx={{ mt: 4, mb: 1.5 }}>
-            {start.everything}
-          </Typography>
-          <AllLists />
-        </>
-      )}
+      {groups.length === 0 && <Notice title={texts.home.empty} />}
     </Page>
   );
 }

@@ -50,7 +50,6 @@ export const en: InEnglish<typeof vi> = {
       expiring: 'No batch is about to expire.',
     },
     failed: 'The start page could not be loaded',
-    everything: 'All lists',
     quietDay: 'No appointments today',
     quietText: 'The clinic is closed, or nobody has booked for today.',
     nextDay: '%{count} appointments',

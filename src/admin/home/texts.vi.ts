@@ -48,7 +48,6 @@ export const vi = {
       expiring: 'Không có lô nào sắp hết hạn.',
     },
     failed: 'Chưa tải được trang chủ',
-    everything: 'Tất cả danh sách',
     quietDay: 'Hôm nay không có lịch hẹn',
     quietText: 'Phòng khám nghỉ hoặc chưa ai đặt lịch cho hôm nay.',
     nextDay: '%{count} lịch hẹn',
