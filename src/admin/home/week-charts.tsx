@@ -9,20 +9,28 @@ type Weeks = NonNullable<StartAnswer['weeks']>;
 
 const ROW_HEIGHT = 44;
 
-function useSeries(current: number[], last: number[]) {
-  const { weeks } = useHomeWords();
+interface Load {
+  label: string;
+  data: number[];
+}
+
+function useSeries(current: Load, last: Load) {
   const { palette } = useTheme();
   return [
-    { data: last, label: weeks.last, color: COLOURS[palette.mode].edge },
-    { data: current, label: weeks.current, color: palette.primary.main },
+    { ...last, color: COLOURS[palette.mode].edge },
+    { ...current, color: palette.primary.main },
   ];
 }
 
 /** The load of each weekday, this week beside the one before. */
 export function DayChart({ days }: { days: Weeks['days'] }) {
   const weekdays = useWeekdays();
+  const { weeks } = useHomeWords();
   const load = days.map((day) => day.load);
-  const series = useSeries(load.slice(7), load.slice(0, 7));
+  const series = useSeries(
+    { label: weeks.current, data: load.slice(7) },
+    { label: weeks.last, data: load.slice(0, 7) },
+  );
   return (
     <BarChart
       height={300}
@@ -36,11 +44,12 @@ export function DayChart({ days }: { days: Weeks['days'] }) {
   );
 }
 
-/** The load of each department, this week beside the one before. */
+/** The load of each department, this week beside as much of the one before. */
 export function DepartmentChart({ departments }: { departments: Weeks['departments'] }) {
+  const { weeks } = useHomeWords();
   const series = useSeries(
-    departments.map(({ load }) => load),
-    departments.map(({ lastLoad }) => lastLoad),
+    { label: weeks.soFar, data: departments.map(({ load }) => load) },
+    { label: weeks.lastSoFar, data: departments.map(({ lastLoad }) => lastLoad) },
   );
   return (
     <BarChart

@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
-import { APPOINTMENTS, loadOf, loadOfDay } from '../../shared/staff-start/filters';
+import { APPOINTMENTS, loadOfDay, loadUntil } from '../../shared/staff-start/filters';
 import type { ListFilter, StartAnswer } from '../../shared/staff-start/operations';
 import { listAddress } from './list-address';
 import { useHomeWords } from './use-home-words';
@@ -88,18 +88,19 @@ export function DayTable({ days }: { days: Weeks['days'] }) {
 /** The load of both weeks by department. */
 export function DepartmentTable({ weeks: data }: { weeks: Weeks }) {
   const { weeks } = useHomeWords();
+  const { current, last, until, lastUntil } = data;
   const rows = data.departments.map(({ id, name, load, lastLoad, noShow }) => {
     const of = (filter: ListFilter) => ({ department: id, ...filter });
     return {
       key: id,
       name,
       cells: [
-        { key: 'now', count: load, filter: of(loadOf(data.current)) },
-        { key: 'before', count: lastLoad, filter: of(loadOf(data.last)) },
-        { key: 'lost', count: noShow, filter: of(loadOf(data.current, 'no_show')) },
+        { key: 'now', count: load, filter: of(loadUntil(current.from, until)) },
+        { key: 'before', count: lastLoad, filter: of(loadUntil(last.from, lastUntil)) },
+        { key: 'lost', count: noShow, filter: of(loadUntil(current.from, until, 'no_show')) },
       ],
     };
   });
-  const head = [weeks.department, weeks.current, weeks.last, weeks.noShows];
+  const head = [weeks.department, weeks.soFar, weeks.lastSoFar, weeks.noShows];
   return <Numbers label={weeks.byDepartment} head={head} rows={rows} />;
 }

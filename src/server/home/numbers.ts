@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/resource/actor';
 import type { Role } from '../../shared/resource/role';
-import { APPOINTMENTS, loadOf, loadOfDay, TO_COME } from '../../shared/staff-start/filters';
+import { APPOINTMENTS, loadOfDay, loadUntil, TO_COME } from '../../shared/staff-start/filters';
 import type { ListFilter, NumberKey, Week } from '../../shared/staff-start/operations';
 
 /** A list, and what its start page calls the number of its rows. */
@@ -16,6 +16,8 @@ export interface Day {
   today: string;
   /** ISO 8601. */
   now: string;
+  /** The same moment of the week before, ISO 8601. */
+  lastNow: string;
   /** Until when medicines count as about to expire, `YYYY-MM-DD`. */
   soon: string;
   week: Week;
@@ -78,11 +80,11 @@ const openOrders = (): NumberOf => ({
   filter: { state: ['ordered', 'collected', 'in_progress', 'resulted'] },
 });
 
-const office = ({ today, week, lastWeek }: Day): NumberOf[] => [
-  visits('weekLoad', loadOf(week)),
-  visits('lastWeekLoad', loadOf(lastWeek)),
-  visits('weekNoShow', loadOf(week, 'no_show')),
-  visits('lastWeekNoShow', loadOf(lastWeek, 'no_show')),
+const office = ({ today, now, lastNow, week, lastWeek }: Day): NumberOf[] => [
+  visits('weekLoad', loadUntil(week.from, now)),
+  visits('lastWeekLoad', loadUntil(lastWeek.from, lastNow)),
+  visits('weekNoShow', loadUntil(week.from, now, 'no_show')),
+  visits('lastWeekNoShow', loadUntil(lastWeek.from, lastNow, 'no_show')),
   visits('today', loadOfDay(today)),
   visits('toConfirm', { start_gte: today, state: 'requested' }),
   { key: 'bed-occupied', resource: 'giuong', filter: { state: 'occupied' } },

@@ -8,7 +8,6 @@ import type {
   StartAnswer,
   StartList,
   StartNumber,
-  Week,
 } from '../../shared/staff-start/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
@@ -17,7 +16,7 @@ import { listRecords, matchingSql } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import type { Scope } from '../resource/scope';
 import type { ListOf } from './lists';
-import type { NumberOf } from './numbers';
+import type { Day, NumberOf } from './numbers';
 
 const DEPARTMENT = columnsOf('phong_ban', 'd');
 const VISIT = columnsOf('phieu_thong_tin', 't');
@@ -72,11 +71,13 @@ export async function readNextVisit(scope: Scope, whose: ListFilter): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** How many each day and each department has in two weeks. */
+/**
+ * How many each day of two weeks has, and each department so far: an unfinished week is compared with
+ * as much of the week before.
+ */
 export async function readWeeks(
   scope: Scope,
-  current: Week,
-  last: Week,
+  { week: current, lastWeek: last, now: until, lastNow: lastUntil }: Day,
 ): Promise<NonNullable<StartAnswer['weeks']>> {
   const both = matchingSql(
     scope,
@@ -103,12 +104,13 @@ export async function readWeeks(
       noShow: sql`v.no_show`,
     })}
     FROM (SELECT ${VISIT.department} AS department,
-        count(*) FILTER (WHERE ${VISIT.start} >= ${current.from}::date)::integer AS load,
-        count(*) FILTER (WHERE ${VISIT.start} < ${current.from}::date)::integer AS last_load,
         count(*) FILTER (WHERE ${VISIT.start} >= ${current.from}::date
-          AND ${VISIT.state} = 'no_show')::integer AS no_show
+          AND ${VISIT.start} < ${until})::integer AS load,
+        count(*) FILTER (WHERE ${VISIT.start} < ${lastUntil})::integer AS last_load,
+        count(*) FILTER (WHERE ${VISIT.start} >= ${current.from}::date
+          AND ${VISIT.start} < ${until} AND ${VISIT.state} = 'no_show')::integer AS no_show
       FROM ${both} GROUP BY 1) AS v
     JOIN phong_ban d ON ${DEPARTMENT.id} = v.department
     ORDER BY v.load DESC, v.last_load DESC, ${DEPARTMENT.short_name}`.execute(scope.db);
-  return { current, last, days: days.rows, departments: departments.rows };
+  return { current, last, until, lastUntil, days: days.rows, departments: departments.rows };
 }

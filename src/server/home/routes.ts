@@ -33,6 +33,7 @@ function dayOf({ today, now }: Scope): Day {
   return {
     today,
     now: now.toISOString(),
+    lastNow: dayjs(now).subtract(7, 'day').toISOString(),
     soon: plus(today, SOON_DAYS),
     week: { from: monday, to: plus(monday, 6) },
     lastWeek: { from: plus(monday, -7), to: plus(monday, -1) },
@@ -63,7 +64,7 @@ async function startOf(scope: Scope): Promise<StartAnswer> {
     coverage: await readCoverage(scope),
     nextVisit: role === 'bac-si' ? await readNextVisit(scope, whose) : null,
     nextDay: visits ? await readNextDay(scope, whose) : null,
-    weeks: WEEKS.includes(role) ? await readWeeks(scope, day.week, day.lastWeek) : null,
+    weeks: WEEKS.includes(role) ? await readWeeks(scope, day) : null,
   };
 }
 

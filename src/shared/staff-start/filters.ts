@@ -23,6 +23,13 @@ export const loadOf = ({ from, to }: Week, state: unknown = LIVING): ListFilter 
   state,
 });
 
+/** The same of the days from `from` on, as far as they had begun at a moment (ISO 8601). */
+export const loadUntil = (from: string, until: string, state: unknown = LIVING): ListFilter => ({
+  start_gte: from,
+  start_lt: until,
+  state,
+});
+
 /** The same for one day. */
 export const loadOfDay = (day: string, state: unknown = LIVING): ListFilter => ({
   start: day,

@@ -74,7 +74,7 @@ export type Week = z.infer<typeof week>;
 const dayLoad = z.object({ day: day(), load: count(), noShow: count() });
 export type DayLoad = z.infer<typeof dayLoad>;
 
-/** How many a department had this week and the week before. */
+/** How many a department had so far this week, and until the same moment of the week before. */
 const departmentLoad = z.object({
   id: id('phong-ban'),
   name: z.string(),
@@ -109,6 +109,8 @@ const start = z.object({
     .object({
       current: week,
       last: week,
+      until: instant().describe('Now: what departments had this week is counted until then.'),
+      lastUntil: instant().describe('The same moment of the week before.'),
       days: z.array(dayLoad),
       departments: z.array(departmentLoad),
     })

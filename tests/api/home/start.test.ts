@@ -4,7 +4,7 @@ import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { VISITOR } from '../../../src/shared/account/actors';
 import type { Actor } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
-import { loadOf, loadOfDay, queueOf } from '../../../src/shared/staff-start/filters';
+import { loadOfDay, loadUntil, queueOf } from '../../../src/shared/staff-start/filters';
 import type { ListFilter } from '../../../src/shared/staff-start/operations';
 import { clinicCaller, listPath } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
@@ -105,14 +105,38 @@ describe('the weeks of the clinic', () => {
     for (const { id, load, lastLoad, noShow } of weeks.departments) {
       const of = (filter: ListFilter) => total({ department: id, ...filter });
       expect([
-        await of(loadOf(weeks.current)),
-        await of(loadOf(weeks.last)),
-        await of(loadOf(weeks.current, 'no_show')),
+        await of(loadUntil(weeks.current.from, weeks.until)),
+        await of(loadUntil(weeks.last.from, weeks.lastUntil)),
+        await of(loadUntil(weeks.current.from, weeks.until, 'no_show')),
       ]).toEqual([load, lastLoad, noShow]);
     }
     const all = weeks.departments.reduce((sum, { load }) => sum + load, 0);
     expect(numbers.find(({ key }) => key === 'weekLoad')?.count).toBe(all);
     expect(all).toBeGreaterThan(100);
+  });
+});
+
+describe('an unfinished week', () => {
+  it('is compared with as much of the week before', async () => {
+    const { now, numbers, weeks } = await startOf('quan-ly');
+    const of = (key: string) => numbers.find((number) => number.key === key);
+    const before = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
+    for (const [key, from, until] of [
+      ['weekLoad', '2026-11-16', now],
+      ['weekNoShow', '2026-11-16', now],
+      ['lastWeekLoad', '2026-11-09', before],
+      ['lastWeekNoShow', '2026-11-09', before],
+    ] as const) {
+      expect([key, of(key)?.filter]).toEqual([
+        key,
+        expect.objectContaining({ start_gte: from, start_lt: until }),
+      ]);
+    }
+    // It is Friday, half past nine: the four days before are whole, and of Friday there is a part.
+    const loads = weeks?.days.slice(0, 5).map(({ load }) => load) ?? [];
+    const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+    expect(of('lastWeekLoad')?.count).toBeGreaterThan(sum(loads.slice(0, 4)));
+    expect(of('lastWeekLoad')?.count).toBeLessThan(sum(loads));
   });
 });
 
