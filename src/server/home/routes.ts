@@ -1,15 +1,25 @@
 import dayjs from 'dayjs';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../shared/resource/role';
+import {
+  getHours,
+  getWaits,
+  getWeekFigures,
+  OVERSEERS,
+  USUAL_WEEKS,
+} from '../../shared/staff-start/figure-operations';
 import { getStart, type StartAnswer } from '../../shared/staff-start/operations';
 import { serve } from '../operation/serve';
 import { departmentQueues } from '../queue/departments';
 import { denied, type Scope } from '../resource/scope';
 import type { Services } from '../services';
 import { readCoverage } from './coverage';
+import { readHours } from './hours-used';
 import { LISTS } from './lists';
 import { type Day, NUMBERS, ownVisits } from './numbers';
 import { readList, readNextDay, readNextVisit, readNumbers, readWeeks } from './read';
+import { readWaits } from './waits';
+import { readWeekFigures } from './week-figures';
 
 /** Medicines that expire within so many days are shown. */
 const SOON_DAYS = 60;
@@ -22,7 +32,7 @@ const QUEUES: readonly Role[] = [
   'quan-ly',
   'quan-tri',
 ];
-const WEEKS: readonly Role[] = ['quan-ly', 'quan-tri'];
+const WEEKS: readonly Role[] = OVERSEERS;
 
 const plus = (day: string, days: number): string =>
   dayjs(day).add(days, 'day').format('YYYY-MM-DD');
@@ -71,4 +81,9 @@ async function startOf(scope: Scope): Promise<StartAnswer> {
 /** Where the day of a member of staff begins. */
 export async function registerHome(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, getStart, ({ scope }) => startOf(scope));
+  serve(app, services, getWeekFigures, ({ scope, query }) =>
+    readWeekFigures(scope, query.weeks ?? USUAL_WEEKS),
+  );
+  serve(app, services, getWaits, ({ scope }) => readWaits(scope));
+  serve(app, services, getHours, ({ scope }) => readHours(scope));
 }

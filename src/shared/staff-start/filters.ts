@@ -1,3 +1,4 @@
+import type { Span } from './figure-operations';
 import type { ListFilter, Week } from './operations';
 
 export const APPOINTMENTS = 'phieu-thong-tin';
@@ -12,6 +13,9 @@ export const LIVING = [
   'completed',
   'no_show',
 ];
+
+/** Those for whom a room was needed. */
+export const NOT_MISSED = LIVING.filter((state) => state !== 'no_show');
 
 /** Those who have still to come. */
 export const TO_COME = ['requested', 'confirmed'];
@@ -30,10 +34,20 @@ export const loadUntil = (from: string, until: string, state: unknown = LIVING):
   state,
 });
 
+/** The same of days that may be under way. */
+export const loadOfSpan = (span: Span, state: unknown = LIVING): ListFilter =>
+  span.until === null ? loadOf(span, state) : loadUntil(span.from, span.until, state);
+
 /** The same for one day. */
 export const loadOfDay = (day: string, state: unknown = LIVING): ListFilter => ({
   start: day,
   state,
+});
+
+/** Those who checked in on some days. */
+export const cameOn = ({ from, to }: Week): ListFilter => ({
+  checkedInAt_gte: from,
+  checkedInAt_lte: to,
 });
 
 /** Those who stand in a queue of a department on a day, by state. */

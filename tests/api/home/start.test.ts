@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { VISITOR } from '../../../src/shared/account/actors';
-import type { Actor } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { loadOfDay, loadUntil, queueOf } from '../../../src/shared/staff-start/filters';
 import type { ListFilter } from '../../../src/shared/staff-start/operations';
@@ -10,6 +7,7 @@ import { clinicCaller, listPath } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { listen, tokenOf } from '../booking/booking-app';
 import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
+import { demoActor } from './demo-actor';
 
 const ACCOUNTS: [Role, string][] = [
   ['quan-tri', 'quantri'],
@@ -26,18 +24,7 @@ let server: { url: string; close(): Promise<void> };
 const tokens = new Map<Role, string>();
 const call = clinicCaller(() => server);
 
-async function actorOf(role: Role, name: string): Promise<Actor> {
-  const doctor = columnsOf('bac_si', 'd');
-  const nurse = columnsOf('y_ta', 'n');
-  const [found] = await clinic.rows(sql<Partial<Actor>>`
-    SELECT a.id AS "userId", d.id AS "doctorId", n.id AS "nurseId",
-      ARRAY(SELECT j.phong_ban_id FROM bac_si__departments j WHERE j.bac_si_id = d.id
-        UNION SELECT ${nurse.department} WHERE ${nurse.department} IS NOT NULL) AS "departmentIds"
-    FROM ca_nhan a LEFT JOIN bac_si d ON ${doctor.user} = a.id
-      LEFT JOIN y_ta n ON ${nurse.user} = a.id
-    WHERE ${columnsOf('ca_nhan', 'a').email} = ${`${name}@sen.example`}`);
-  return { ...VISITOR, ...found, role, sessionId: null };
-}
+const actorOf = (role: Role, name: string) => demoActor(clinic, role, name);
 
 beforeAll(async () => {
   clinic = await copyDemoClinic();
