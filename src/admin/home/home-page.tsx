@@ -20,7 +20,6 @@ import { useStart } from './start-data';
 import { StartListPanel } from './start-list';
 import { useHomeWords } from './use-home-words';
 import { useWeekdays } from './weekdays';
-import { WeeksPanels } from './weeks';
 
 const SetUpNotice = lazy(async () => ({
   default: (await import('../set-up/set-up-notice')).SetUpNotice,
@@ -28,6 +27,10 @@ const SetUpNotice = lazy(async () => ({
 
 const CoveragePanels = lazy(async () => ({
   default: (await import('./coverage-panels')).CoveragePanels,
+}));
+
+const FigurePanels = lazy(async () => ({
+  default: (await import('./figures/figure-panels')).FigurePanels,
 }));
 
 function Loading() {
@@ -65,8 +68,12 @@ function Parts({ data }: { data: StartAnswer }) {
           <CoveragePanels coverage={data.coverage} />
         </Suspense>
       )}
-      {data.weeks && <WeeksPanels weeks={data.weeks} />}
       {data.queues.length > 0 && <QueueTable start={data} />}
+      {data.weeks && (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <FigurePanels weeks={data.weeks} />
+        </Suspense>
+      )}
       {data.lists.map((list) => (
         <StartListPanel key={list.key} list={list} />
       ))}

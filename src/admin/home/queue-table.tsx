@@ -41,6 +41,13 @@ function CountCell(props: { queue: DepartmentQueue; count: Count; today: string 
   );
 }
 
+/** On a phone all columns have room beside each other: words wrap, and little stands between them. */
+const NARROW = {
+  '& th, & td': { px: { xs: 0.5, sm: 2 }, whiteSpace: 'normal' },
+  '& th:first-of-type': { pl: 2 },
+  '& td:last-of-type, & thead th:last-of-type': { pr: 2 },
+} as const;
+
 /** The departments where somebody is, with how many and how long they wait. */
 export function QueueTable({ start }: { start: StartAnswer }) {
   const words = useQueueWords();
@@ -60,7 +67,7 @@ export function QueueTable({ start }: { start: StartAnswer }) {
         </Typography>
       ) : (
         <TableContainer>
-          <Table size="small">
+          <Table size="small" sx={NARROW}>
             <TableHead>
               <TableRow>
                 <TableCell>{words.departmentColumn}</TableCell>
