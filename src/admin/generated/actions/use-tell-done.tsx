@@ -72,9 +72,18 @@ export function useTellWithWayBack() {
   };
 }
 
+/** Says what is done at once: a way back that is still shown is closed for it. */
+export function useTellNow() {
+  const notify = useNotify();
+  return (said: string) => {
+    for (const close of shown) close();
+    notify(said, { type: 'success' });
+  };
+}
+
 /** Says that an action is done; where who did it may take it back, with the way back beside it. */
 export function useTellDone(resource: string) {
-  const notify = useNotify();
+  const tellNow = useTellNow();
   const tellWithWayBack = useTellWithWayBack();
   const dataProvider = useDataProvider<SenDataProvider>();
   const mayUndo = usePolicy(resource).actions.has(UNDO);
@@ -82,7 +91,6 @@ export function useTellDone(resource: string) {
     if (action.undo && mayUndo) {
       return tellWithWayBack(said, () => dataProvider.runAction(resource, id, UNDO));
     }
-    for (const close of shown) close();
-    notify(said, { type: 'success' });
+    tellNow(said);
   };
 }

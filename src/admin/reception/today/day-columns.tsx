@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps, RefObject } from 'react';
+import type { ResourceAction } from '../../../shared/resource/actions';
 import { DayPart } from './day-part';
 import type { Part, TodayVisit } from './parts';
 import { TodayRow } from './today-row';
@@ -12,12 +13,13 @@ interface DayColumnsProps extends Pick<ComponentProps<typeof TodayRow>, 'now' | 
   parts: ReadonlyMap<Part, readonly TodayVisit[]>;
   current: TodayVisit | undefined;
   choose: (id: string) => void;
-  acts: ReturnType<typeof useDeskActs>;
+  acts: Pick<ReturnType<typeof useDeskActs>, 'actsOf' | 'rowOf'>;
+  act: (action: ResourceAction, visit: TodayVisit) => void;
 }
 
 /** Everybody of today in columns, part by part; below each other where the window is narrow. */
 export function DayColumns(props: DayColumnsProps) {
-  const { columns, parts, current, choose, acts, now, zone } = props;
+  const { columns, parts, current, choose, acts, act, now, zone } = props;
   const { today: words } = useTodayWords();
   return (
     <Box
@@ -45,8 +47,8 @@ export function DayColumns(props: DayColumnsProps) {
                   chosen={visit === current}
                   choose={() => choose(String(visit.id))}
                   acts={acts.actsOf(visit)}
-                  busy={acts.busy === visit.id}
-                  run={(action) => void acts.run(action, visit)}
+                  standing={acts.rowOf(visit.id)}
+                  run={(action) => act(action, visit)}
                 />
               ))}
             </DayPart>

@@ -4,7 +4,8 @@ import { PARTS, type Part } from './parts';
 import { useTodayWords } from './use-today-words';
 
 interface PartChipsProps {
-  counts: ReadonlyMap<Part, readonly unknown[]>;
+  /** Nothing where the day is not known. */
+  counts: ReadonlyMap<Part, readonly unknown[]> | undefined;
   part: Part | null;
   choose: (part: Part | null) => void;
 }
@@ -14,7 +15,7 @@ export function PartChips({ counts, part, choose }: PartChipsProps) {
   const { today: words } = useTodayWords();
   const colour = (one: Part) => {
     if (part === one) return 'primary';
-    return one === 'late' && counts.get(one)?.length ? 'error' : 'default';
+    return one === 'late' && counts?.get(one)?.length ? 'error' : 'default';
   };
   return (
     <Box
@@ -31,7 +32,7 @@ export function PartChips({ counts, part, choose }: PartChipsProps) {
         <Chip
           key={one}
           clickable
-          label={`${words[one]} ${counts.get(one)?.length ?? 0}`}
+          label={`${words[one]} ${counts ? (counts.get(one)?.length ?? 0) : '–'}`}
           color={colour(one)}
           variant={part === one ? 'filled' : 'outlined'}
           aria-pressed={part === one}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { readCard } from '../../../shared/patient/card';
+import type { ResourceAction } from '../../../shared/resource/actions';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
@@ -21,7 +22,8 @@ import { DayColumns } from './day-columns';
 import { FindBox } from './find-box';
 import { KeyHint } from './key-hint';
 import { PartChips } from './part-chips';
-import { columnsOf, type Part, partsOf } from './parts';
+import { columnsOf, type Part, partOf, partsOf, type TodayVisit } from './parts';
+import { placeAfter } from './place-after';
 import { useDeskActs } from './use-desk-acts';
 import { useDeskKeys } from './use-desk-keys';
 import { useFindToday } from './use-find-today';
@@ -61,7 +63,7 @@ function Today({ name }: { name: string }) {
   const current = visits.find(({ id }) => id === chosen && ids.includes(String(id)));
 
   const places = columns.flat().map((one) => `${one}: ${idsOf([one])}`);
-  useKeptRow(lists, places.join('; '), chosen);
+  useKeptRow(lists, ids, places.join('; '), chosen, setChosen);
 
   const go = (id: string | undefined) => {
     if (id === undefined) return;
@@ -83,10 +85,21 @@ function Today({ name }: { name: string }) {
       if (readCard(sought)) void navigate(everybody.pathname, { state: everybody.state });
     },
   });
+  /** The choice stays at the same place of the column when somebody goes on to another part. */
+  const act = (action: ResourceAction, visit: TodayVisit) => {
+    if (!acts.run(action, visit)) return;
+    setChosen(String(visit.id));
+    const to = action.transition?.to ?? visit.state;
+    if (partOf({ ...visit, state: to as TodayVisit['state'] }, now) === partOf(visit, now)) return;
+    const column = columns.map(idsOf).find((some) => some.includes(String(visit.id))) ?? [];
+    const stays = (id: string) => acts.rowOf(id).pending.length === 0;
+    go(placeAfter(column, String(visit.id), stays));
+  };
   useDeskKeys({
     ...{ field, step, cross },
     acts: current ? acts.actsOf(current) : [],
-    run: (action) => current && void acts.run(action, current),
+    run: (action) => current && act(action, current),
+    undoLast: acts.undoLast,
     choosePart: (one) => setPart(part === one ? null : one),
     showAll: () => {
       setTyped('');
@@ -120,7 +133,7 @@ function Today({ name }: { name: string }) {
     }
     return (
       <DayColumns
-        {...{ lists, columns, parts, current, acts, now }}
+        {...{ lists, columns, parts, current, acts, act, now }}
         zone={runtimeConfig().timeZone}
         choose={setChosen}
       />
@@ -157,7 +170,7 @@ function Today({ name }: { name: string }) {
           />
         </Box>
       </Box>
-      <PartChips counts={parts} part={part} choose={setPart} />
+      <PartChips counts={day && parts} part={part} choose={setPart} />
       {error && day && (
         <Box sx={{ mb: 1.5 }}>
           <ProblemLine error={error} retry={refetch} />

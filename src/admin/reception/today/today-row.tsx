@@ -15,6 +15,7 @@ import { clockTime } from '../calendar/grid-time';
 import { APPOINTMENTS } from '../desk-api';
 import { KeyHint } from './key-hint';
 import { ACT_KEYS, type Part, sinceOf, type TodayVisit } from './parts';
+import type { RowActs } from './use-act-queue';
 import { useTodayWords } from './use-today-words';
 
 interface TodayRowProps {
@@ -25,7 +26,8 @@ interface TodayRowProps {
   chosen: boolean;
   choose: () => void;
   acts: readonly ResourceAction[];
-  busy: boolean;
+  /** What of that is under way, and what failed. */
+  standing: RowActs;
   run: (action: ResourceAction) => void;
 }
 
@@ -52,24 +54,50 @@ function Facts({ visit, part, now, chosen }: TodayRowProps) {
   );
 }
 
+/** What is being written down of somebody, and what could not be, as long as it may be tried again. */
+function Standing({ standing: { pending, failed }, acts }: TodayRowProps) {
+  const { say } = useTexts();
+  const { today: words } = useTodayWords();
+  const isOpen = failed && acts.some(({ name }) => name === failed.action.name);
+  return (
+    <>
+      {pending.length > 0 && (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontStyle: 'italic' }}>
+          {words.doing(pending.map(({ label }) => say(label)).join(', '))}
+        </Box>
+      )}
+      {failed && isOpen && (
+        <Box sx={{ fontSize: '0.8125rem', color: 'error.main', overflowWrap: 'anywhere' }}>
+          {words.failed(say(failed.action.label), failed.message)}
+        </Box>
+      )}
+    </>
+  );
+}
+
 /** What can be done: the usual act always, the others for whoever is chosen, each with its key. */
-function Acts({ acts, chosen, busy, run, visit }: TodayRowProps) {
+function Acts({ acts, chosen, standing, run, visit }: TodayRowProps) {
   const { say } = useTexts();
   const name = titleIn(visit, 'patient') ?? visit.code;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, justifyContent: 'flex-end' }}>
       {acts.slice(0, chosen ? undefined : 1).map((action, index) => {
-        const key = ACT_KEYS[action.name];
+        // The key of the way back takes back what was done last, which may be of somebody else.
+        const key = action.undoes ? undefined : ACT_KEYS[action.name];
         return (
           <Button
             key={action.name}
             size="small"
             variant={index === 0 && chosen ? 'contained' : 'outlined'}
             color={index === 0 ? 'primary' : 'inherit'}
-            aria-busy={busy}
+            aria-busy={standing.pending.some(({ name }) => name === action.name)}
             aria-label={`${say(action.label)}, ${name}`}
             aria-keyshortcuts={chosen ? key : undefined}
-            onClick={() => run(action)}
+            onClick={(event) => {
+              // The row would choose this one again, after the choice has gone on.
+              event.stopPropagation();
+              run(action);
+            }}
           >
             {say(action.label)}
             {chosen && key && <KeyHint of={key} />}
@@ -92,6 +120,7 @@ export function TodayRow(props: TodayRowProps) {
       component="li"
       data-visit={visit.id}
       aria-current={chosen ? 'true' : undefined}
+      aria-busy={props.standing.pending.length > 0}
       onClick={props.choose}
       onFocus={props.choose}
       sx={{
@@ -132,6 +161,7 @@ export function TodayRow(props: TodayRowProps) {
           {titleIn(visit, 'patient') ?? visit.code}
         </Link>
         <Facts {...props} />
+        <Standing {...props} />
         {shown.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.25 }}>
             {shown.map((name) => (

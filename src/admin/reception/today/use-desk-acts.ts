@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
-import type { ResourceAction } from '../../../shared/resource/actions';
+import { useNotify } from 'ra-core';
+import { useRef } from 'react';
+import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
 import { titleIn } from '../../../shared/resource/title-in';
+import { UNDO } from '../../../shared/resource/undo';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { availableActions } from '../../generated/actions/available-actions';
-import { useTellDone } from '../../generated/actions/use-tell-done';
+import { useTellNow, useTellWithWayBack } from '../../generated/actions/use-tell-done';
 import { useTexts } from '../../i18n/use-texts';
-import type { SenDataProvider } from '../../providers/data-provider';
 import { shownNumber } from '../../queue/queue-number';
 import { APPOINTMENTS } from '../desk-api';
 import { ACT_KEYS, type TodayVisit } from './parts';
+import { type DeskAct, useActQueue } from './use-act-queue';
+import { useTodayWords } from './use-today-words';
 
 const ORDER = Object.keys(ACT_KEYS);
 
@@ -22,38 +23,75 @@ const isOnePress = ({ args, confirm, undo }: ResourceAction): boolean =>
   (confirm === undefined || undo === true) &&
   Object.values(args ?? {}).every(({ required }) => !required);
 
-/** What the desk does with one press, the usual act first. */
+/** What the desk does with one press, the usual act first, and the way back from the last of it. */
 export function useDeskActs() {
   const { say } = useTexts();
+  const { today: words } = useTodayWords();
   const { actor } = useAdminConfig();
   const resource = useResource(APPOINTMENTS);
   const policy = usePolicy(APPOINTMENTS);
-  const dataProvider = useDataProvider<SenDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
-  const tellDone = useTellDone(APPOINTMENTS);
-  const [busy, setBusy] = useState<string | null>(null);
+  const tellNow = useTellNow();
+  const tellWithWayBack = useTellWithWayBack();
+  const { send, rowOf } = useActQueue();
+  const wayBack = policy.actions.has(UNDO)
+    ? actionsOf(resource).find(({ name }) => name === UNDO)
+    : undefined;
+  /** What may be taken back, the latest at the end. */
+  const done = useRef<DeskAct[]>([]);
+  const forget = (act: DeskAct) => {
+    done.current = done.current.filter((one) => one !== act);
+  };
+  const sayOf = ({ action, visit }: DeskAct) =>
+    `${say(action.label)}: ${titleIn(visit, 'patient') ?? visit.code}`;
+  const takeBack = async (of: DeskAct) => {
+    if (!wayBack) return;
+    forget(of);
+    await send({ action: wayBack, visit: of.visit, of });
+  };
+  const failedOf = (act: DeskAct, error: unknown) =>
+    notify(`${sayOf(act)}. ${(error as Error).message}`, { type: 'error' });
+
+  const doOne = async (act: DeskAct) => {
+    const { action } = act;
+    const mayReturn = action.undo === true && wayBack !== undefined;
+    if (mayReturn) done.current.push(act);
+    try {
+      const answer = await send(act);
+      const number = answer?.queueNumber ? ` · ${shownNumber(Number(answer.queueNumber))}` : '';
+      const said = `${sayOf(act)}${number}`;
+      if (mayReturn && done.current.includes(act)) tellWithWayBack(said, () => takeBack(act));
+      else tellNow(said);
+    } catch (error) {
+      forget(act);
+      failedOf(act, error);
+    }
+  };
+  const isWaiting = (action: ResourceAction, visit: TodayVisit) =>
+    rowOf(visit.id).pending.some(({ name }) => name === action.name);
   return {
-    busy,
+    rowOf,
     actsOf: (visit: TodayVisit): ResourceAction[] =>
       availableActions(resource, policy, { ...visit }, actor)
         .filter((action) => ORDER.includes(action.name) && isOnePress(action))
         .sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name)),
-    run: async (action: ResourceAction, visit: TodayVisit) => {
-      if (busy !== null) return;
-      setBusy(String(visit.id));
-      const { id, version } = visit;
-      try {
-        const done = await dataProvider.runAction(APPOINTMENTS, id, action.name, {}, version);
-        const who = titleIn(visit, 'patient') ?? visit.code;
-        const number = done.queueNumber ? ` · ${shownNumber(Number(done.queueNumber))}` : '';
-        tellDone(action, id, `${say(action.label)}: ${who}${number}`);
-      } catch (error) {
-        notify((error as Error).message, { type: 'error' });
-      } finally {
-        await queries.invalidateQueries();
-        setBusy(null);
-      }
+    /** Puts an act in the queue; false where the same one waits there already. */
+    run: (action: ResourceAction, visit: TodayVisit): boolean => {
+      if (isWaiting(action, visit)) return false;
+      const ofRow = done.current.findLast((one) => one.visit.id === visit.id);
+      if (action.undoes && ofRow) forget(ofRow);
+      void doOne({ action, visit });
+      return true;
+    },
+    /** Takes back what was last done or pressed here, whoever is chosen; false where there is nothing. */
+    undoLast: (): boolean => {
+      const last = done.current.at(-1);
+      if (!last) return false;
+      void takeBack(last).then(
+        () => tellNow(words.undone(sayOf(last))),
+        (error) => failedOf(last, error),
+      );
+      return true;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
 import { adminPath } from '../../../shared/resource/names';
+import { UNDO } from '../../../shared/resource/undo';
 import { useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { useScreenKeys } from '../../palette/screen-keys';
@@ -14,6 +15,8 @@ interface DeskKeys {
   /** What may be done with whoever is chosen. */
   acts: readonly ResourceAction[];
   run: (action: ResourceAction) => void;
+  /** Takes the last act back, whoever is chosen; false where nothing was done here. */
+  undoLast: () => boolean;
   /** To the row before or after; to the other column. */
   step: (by: 1 | -1) => void;
   cross: (by: 1 | -1) => void;
@@ -28,7 +31,7 @@ const ACTS_BY_KEY = Object.entries(ACT_KEYS).reduce(
 );
 
 /** The keys of the desk: one for each act with whoever is chosen, and the ways about. */
-export function useDeskKeys({ field, acts, run, step, cross, ...ways }: DeskKeys): void {
+export function useDeskKeys({ field, acts, run, undoLast, step, cross, ...ways }: DeskKeys): void {
   const { say } = useTexts();
   const { today: words } = useTodayWords();
   const navigate = useNavigate();
@@ -43,8 +46,11 @@ export function useDeskKeys({ field, acts, run, step, cross, ...ways }: DeskKeys
     { key: 'ArrowLeft', shown: '←', says: words.keyLeft, does: () => cross(-1) },
     ...[...ACTS_BY_KEY].map(([key, names]) => ({
       key,
-      says: names.map((name) => labels.get(name) ?? name).join(', '),
+      says: names.includes(UNDO)
+        ? words.keyUndo
+        : names.map((name) => labels.get(name) ?? name).join(', '),
       does: () => {
+        if (names.includes(UNDO) && undoLast()) return;
         const act = acts.find(({ name }) => names.includes(name));
         if (act) run(act);
       },

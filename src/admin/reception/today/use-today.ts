@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { readDeskDay } from '../../../shared/booking/desk-operations';
 import { localDate } from '../../../shared/format/dates';
@@ -25,6 +25,18 @@ interface Day {
   isCut: boolean;
 }
 
+const DAY = [APPOINTMENTS, 'today'];
+
+/** Puts what an act answered into the days that are shown, before they are asked for again. */
+export function putIntoDay(queries: QueryClient, answer: RaRecord): void {
+  const put = (visit: TodayVisit): TodayVisit =>
+    visit.id === answer.id ? { ...visit, ...answer, id: visit.id } : visit;
+  queries.setQueriesData<Day>(
+    { queryKey: DAY },
+    (day) => day && { ...day, visits: day.visits.map(put) },
+  );
+}
+
 /**
  * Everybody of today. The day is asked for every few seconds by versions, without names; only who has
  * changed is read again, since each look at names is kept in the audit.
@@ -34,7 +46,7 @@ export function useToday(department: string | null) {
   const queries = useQueryClient();
   const dataProvider = useDataProvider();
   const today = localDate(new Date(), zone);
-  const queryKey = [APPOINTMENTS, 'today', today, department];
+  const queryKey = [...DAY, today, department];
 
   const readAll = async (signal: AbortSignal) =>
     (
