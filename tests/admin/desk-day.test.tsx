@@ -158,3 +158,14 @@ it('counts nobody while it does not know the day', async () => {
   await screen.findByText('Bận.');
   expect(chips.getByRole('button', { name: /^Trễ hẹn/ }).textContent).toBe('Trễ hẹn –');
 });
+
+it('leads to the sheet for calling those who missed their appointment today', async () => {
+  day();
+  openStaffPage(<TodayPage name="phieu-thong-tin" />, 'le-tan');
+  const link = await screen.findByRole('link', { name: 'Danh sách gọi' });
+  const to = new URL(link.getAttribute('href') ?? '', 'http://clinic');
+  expect(to.pathname).toBe('/quan-ly/phieu-thong-tin/danh-sach-goi');
+  expect(JSON.parse(to.searchParams.get('filter') ?? '')).toEqual({
+    ...{ state: 'no_show', start_during: 'today' },
+  });
+});

@@ -8,14 +8,12 @@ import { APPOINTMENTS } from '../desk-api';
 import { mayCall } from './may-call';
 import { useCallWords } from './use-call-words';
 
-/** From a list of appointments with those that were missed to the sheet for calling their patients. */
-export function CallSheetLink() {
+/** To the sheet for calling the patients of the appointments of a filter that were missed. */
+export function CallSheetButton({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const words = useCallWords();
   const { policies, actor } = useAdminConfig();
-  const { filterValues } = useListContext();
-  const missed = [filterValues.state].flat().includes('no_show');
-  if (!missed || !mayCall(policies, actor.role)) return null;
-  const search = new URLSearchParams({ filter: JSON.stringify(filterValues) });
+  if (!mayCall(policies, actor.role)) return null;
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
     <Button
       component={Link}
@@ -27,4 +25,11 @@ export function CallSheetLink() {
       {words.open}
     </Button>
   );
+}
+
+/** From a list of appointments with those that were missed to the sheet for calling their patients. */
+export function CallSheetLink() {
+  const { filterValues } = useListContext();
+  const missed = [filterValues.state].flat().includes('no_show');
+  return missed ? <CallSheetButton filter={filterValues} /> : null;
 }

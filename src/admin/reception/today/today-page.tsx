@@ -9,6 +9,7 @@ import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { readCard } from '../../../shared/patient/card';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import { adminPath } from '../../../shared/resource/names';
+import { today } from '../../../shared/resource/period';
 import { usePolicy } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { Notice } from '../../layout/notice';
@@ -17,6 +18,7 @@ import { DeniedPage } from '../../layout/plain-pages';
 import { Problem, ProblemLine } from '../../layout/problem';
 import { useEnterForOnly } from '../../use-enter-for-only';
 import { useNow } from '../calendar/use-now';
+import { CallSheetButton } from '../call-sheet/call-sheet-link';
 import { useDeskWords } from '../use-desk-words';
 import { DayColumns } from './day-columns';
 import { FindBox } from './find-box';
@@ -144,10 +146,15 @@ function Today({ name }: { name: string }) {
       title={words.title}
       screen={`today:${name}`}
       actions={
-        <Button component={Link} to={`${path}/den-truc-tiep`} variant="contained">
-          {walkIn.open}
-          <KeyHint of="v" />
-        </Button>
+        <>
+          <CallSheetButton
+            filter={{ state: 'no_show', start_during: today, ...(department && { department }) }}
+          />
+          <Button component={Link} to={`${path}/den-truc-tiep`} variant="contained">
+            {walkIn.open}
+            <KeyHint of="v" />
+          </Button>
+        </>
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
