@@ -44,6 +44,7 @@ export const benhNhan = resource('benh-nhan', {
   subtitle: ['code'],
   quick: 1,
   opens: 'page',
+  quickTells: ['dateOfBirth', 'sex', 'phone'],
   subject: 'id',
   mergedInto: 'mergedInto',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong', 'dat-lich'] },

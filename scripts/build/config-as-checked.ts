@@ -19,7 +19,8 @@ const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
     /\/resources\/[^/]+\/[^/]+\.ts$/,
     [
       ...['notify', 'checks', 'samples', 'refusal', 'onDelete', 'stamp', 'store', 'keeps'],
-      ...['exactCount', 'quick', 'byMonth', 'keepsSubject', 'mergedInto', 'personal', 'processing'],
+      ...['exactCount', 'quick', 'quickTells', 'byMonth', 'keepsSubject', 'mergedInto'],
+      ...['personal', 'processing'],
     ],
   ],
   [/\/resources\.config\.ts$/, ['chains']],

@@ -7,11 +7,14 @@ import {
   HOME,
   PERMISSIONS,
   SERVICE_STATE,
+  SET_UP,
   UNUSUAL_ACCESS,
   useMenuGroups,
   useMenuPages,
   WATCHERS,
 } from '../layout/staff-menu';
+import { BEGUN_BY_WORDS, furtherPages } from '../overrides/further-pages';
+import { offeredActs } from './offered-acts';
 import { usePaletteWords } from './use-palette-words';
 
 /** One thing that the palette offers: a place to go, or something to do. */
@@ -22,7 +25,35 @@ export interface Choice {
   detail: string;
   icon: string;
   to?: string;
+  /** What the page that it leads to is told. */
+  state?: object;
   act?: () => void;
+}
+
+/** What can be done with the record that is open, by the buttons that it has for the person. */
+function useRecordChoices(): Choice[] {
+  const { open } = usePaletteWords();
+  return offeredActs().map(({ name, label, of, icon, to, does }) => ({
+    ...{ key: `${name} ${of}`, group: open(of), label, detail: '', icon },
+    ...(to ? { to } : { act: does }),
+  }));
+}
+
+/** A new row that is begun with the words by which nobody was found, where the person may add it. */
+export function useBegun(): (typed: string) => Choice[] {
+  const { config, policies, actor } = useAdminConfig();
+  const { say } = useTexts();
+  const palette = usePaletteWords();
+  return (typed) =>
+    config.resources
+      .filter(
+        ({ name }) => BEGUN_BY_WORDS.includes(name) && policies.get(name)?.[actor.role].create,
+      )
+      .map(({ name, one, icon }) => ({
+        ...{ key: `new ${name}`, group: palette.acts, detail: '', icon },
+        label: palette.newOne(say(one), typed),
+        ...{ to: `${adminPath(name)}/create`, state: { searched: typed } },
+      }));
 }
 
 /** Pages of the menu, what may be added, and other acts, as far as they are the person's. */
@@ -51,32 +82,40 @@ function useOwnChoices(showKeys: () => void): Choice[] {
     .map(({ name, one, icon }) =>
       act(`${palette.create} ${say(one)}`, icon, { to: `${adminPath(name)}/create` }),
     );
+  const further = furtherPages(policies, actor.role).map(({ resource, path, label, icon }) =>
+    act(say(label), icon, { to: `${adminPath(resource)}/${path}` }),
+  );
   return [
     page(texts.home.title, '', 'building', HOME),
     ...pages,
     ...(WATCHERS.includes(actor.role)
       ? [
+          page(texts.menu.setUp, '', 'building', SET_UP),
           page(texts.menu.unusual, '', 'account', UNUSUAL_ACCESS),
           page(texts.menu.serviceState, '', 'building', SERVICE_STATE),
         ]
       : []),
     page(texts.menu.permissions, '', 'account', PERMISSIONS),
+    ...further,
     ...created,
     act(palette.keys.title, 'book', { act: showKeys }),
     act(palette.signOut, 'account', { act: () => void logout() }),
   ];
 }
 
-/** Before something is typed: the first pages. */
+/** Before something is typed: what the open record has, and the first pages. */
 const FIRST = 6;
 const MOST = 8;
 
 /** What of that the words find, parted into what begins with them and what has them elsewhere. */
 export function useChoices(q: string, showKeys: () => void): { near: Choice[]; far: Choice[] } {
   const own = useOwnChoices(showKeys);
+  const ofRecord = useRecordChoices();
   const words = fold(q.trim());
-  if (words === '') return { near: own.slice(0, FIRST), far: [] };
-  const found = own.filter(({ label, detail }) => matches(words, label, detail)).slice(0, MOST);
+  if (words === '') return { near: [...ofRecord, ...own.slice(0, FIRST)], far: [] };
+  const found = [...ofRecord, ...own].filter(({ label, detail }) => matches(words, label, detail));
   const isNear = ({ label }: Choice) => fold(label).startsWith(words);
-  return { near: found.filter(isNear), far: found.filter((choice) => !isNear(choice)) };
+  const near = found.filter(isNear).slice(0, MOST);
+  const far = found.filter((choice) => !isNear(choice)).slice(0, MOST - near.length);
+  return { near, far };
 }

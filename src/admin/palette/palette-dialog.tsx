@@ -8,7 +8,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { grouped } from '../../shared/grouped';
-import { type Choice, useChoices } from './choices';
+import { type Choice, useBegun, useChoices } from './choices';
 import { PaletteOption } from './palette-option';
 import { useFound } from './use-found';
 import { usePaletteWords } from './use-palette-words';
@@ -32,14 +32,19 @@ function PaletteBody(props: Props) {
   const { near, far } = useChoices(text, showKeys);
   const { rows, isBusy, isFailed } = useFound(text);
   // In the order of their groups, by which the keys go.
-  const options = inGroups([...near, ...rows, ...far]).flatMap(([, choices]) => choices);
-  const choose = ({ to, act }: Choice, inNewTab: boolean) => {
+  const found = [...near, ...rows, ...far];
+  const begun = useBegun();
+  const isLost = found.length === 0 && !isBusy && !isFailed;
+  const options = inGroups(isLost && /\p{L}/u.test(text) ? begun(text.trim()) : found).flatMap(
+    ([, choices]) => choices,
+  );
+  const choose = ({ to, state, act }: Choice, inNewTab: boolean) => {
     if (to && inNewTab) {
       window.open(to, '_blank', 'noopener');
       return;
     }
     close();
-    if (to) navigate(to);
+    if (to) navigate(to, { state });
     act?.();
   };
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
@@ -63,7 +68,6 @@ function PaletteBody(props: Props) {
       if (reason === 'escape') close();
     },
   });
-  const isEmpty = options.length === 0 && !isBusy;
   return (
     <>
       <Box {...getRootProps()}>
@@ -128,7 +132,7 @@ function PaletteBody(props: Props) {
         variant="body2"
         sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
-        {isEmpty
+        {isLost
           ? `${palette.nothing} “${text.trim()}”.`
           : isBusy
             ? palette.searching

@@ -7,6 +7,8 @@ export const en: PaletteTexts = {
   pages: 'Pages',
   acts: 'Things to do',
   create: 'Add',
+  open: (title: string) => `Open now: ${title}`,
+  newOne: (one: string, typed: string) => `Add a new ${one}: ${typed}`,
   signOut: 'Sign out',
   searching: 'Searching…',
   nothing: 'Nothing found for',

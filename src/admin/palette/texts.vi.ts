@@ -5,6 +5,8 @@ export const vi = {
   pages: 'Trang',
   acts: 'Việc',
   create: 'Thêm',
+  open: (title: string) => `Đang mở: ${title}`,
+  newOne: (one: string, typed: string) => `Thêm ${one} mới: ${typed}`,
   signOut: 'Đăng xuất',
   searching: 'Đang tìm…',
   nothing: 'Không tìm thấy',

@@ -1,13 +1,16 @@
 import { FEWEST_LETTERS, MOST_OF_EACH } from '../../shared/palette/limits';
 import type { FoundRow } from '../../shared/palette/operations';
-import { recordSubtitle, recordTitle } from '../../shared/resource/record-title';
+import { briefText, recordSubtitle, recordTitle } from '../../shared/resource/record-title';
 import type { Resource } from '../../shared/resource/resource';
 import { listRecords } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import { policyOf, type Scope } from '../resource/scope';
 import { TITLES, type Titles } from '../resource/titles';
 
-/** What tells a row from others of its title: fields as they are shown, references by their titles. */
+/**
+ * What tells a row from others of its title: fields as they are shown, references by their titles, and a
+ * little of those that the config names for it. What the actor may not read is not in the row.
+ */
 function subtitleOf(scope: Scope, resource: Resource, row: Record<string, unknown>): string {
   const { language = 'vi' } = scope.request;
   const titles = (row[TITLES] ?? {}) as Titles;
@@ -16,7 +19,8 @@ function subtitleOf(scope: Scope, resource: Resource, row: Record<string, unknow
     if (typeof title === 'string') return title;
     return recordSubtitle({ ...resource, subtitle: [name] }, row, language);
   });
-  return parts.filter(Boolean).join(' · ');
+  const told = (resource.quickTells ?? []).map((name) => briefText(resource, row, name, language));
+  return [...parts, ...told].filter(Boolean).join(' · ');
 }
 
 async function findOf(scope: Scope, resource: Resource, q: string): Promise<FoundRow[]> {

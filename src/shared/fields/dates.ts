@@ -81,6 +81,7 @@ export const partialDateFacet: Facet<DayKind> = {
   sqlType: () => 'text',
   operators: ORDERED,
   format: (value) => formatDate(String(value)),
+  brief: (value) => String(value).slice(0, 4),
   openapi: () => ({ type: 'string', pattern: PARTIAL_DATE.source }),
 };
 

@@ -59,7 +59,7 @@ export interface CheckedField {
 /**
  * All that both sides need to know of a kind of field. Generic code asks these questions and never
  * which kind it is, so that a further kind answers for itself. Values are those of the API's JSON; an empty
- * field is null everywhere and never reaches `zod`, `csv.write` or `format`.
+ * field is null everywhere and never reaches `zod`, `csv.write`, `format` or `brief`.
  */
 export interface Facet<K extends FieldKind> {
   /** Checks and normalises a decoded value. */
@@ -79,6 +79,8 @@ export interface Facet<K extends FieldKind> {
   csv(value: unknown, field: Field<K>): string;
   /** The value as a person reads it. */
   format(value: unknown, field: Field<K>, language: Language): string;
+  /** As much of it as tells rows of one title apart, such as a year; as it is formatted unless said. */
+  brief?(value: unknown): string;
   openapi(field: Field<K>): JsonSchema;
   /** Its words are searched though its column holds no plain text. */
   worded?: true;

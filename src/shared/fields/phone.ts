@@ -26,5 +26,6 @@ export const phoneFacet: Facet<'phone'> = {
   sortable: true,
   csv: (value) => formatPhone(String(value)),
   format: (value) => formatPhone(String(value)),
+  brief: (value) => `…${String(value).slice(-4)}`,
   openapi: () => ({ type: 'string', examples: ['+84912345678'] }),
 };

@@ -9,7 +9,11 @@ const found = z.object({
   resource: z.string().describe('Name of the resource.'),
   id: id().describe('The row, of that resource.'),
   title: z.string(),
-  subtitle: z.string().describe('What tells rows of the same title apart; may be empty.'),
+  subtitle: z
+    .string()
+    .describe(
+      'What tells rows of the same title apart, such as the year of birth and the end of the phone number; may be empty.',
+    ),
 });
 export type FoundRow = z.infer<typeof found>;
 

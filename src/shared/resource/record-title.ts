@@ -49,3 +49,16 @@ export const recordSubtitle = (resource: Resource, record: Values, language: Lan
     .map((name) => fieldText(resource, record, name, language))
     .filter(Boolean)
     .join(' · ');
+
+/** As much of a field's value as tells records apart, such as the year of a day; empty where there is none. */
+export function briefText(
+  resource: Resource,
+  record: Values,
+  name: string,
+  language: Language,
+): string {
+  const field = resource.fields[name];
+  const value = record[name];
+  if (!field || value === null || value === undefined) return '';
+  return facetOf(field).brief?.(value) ?? fieldText(resource, record, name, language);
+}

@@ -155,6 +155,8 @@ export interface ResourceDefinition<
    * with `page` its page, and the form is at `/:id/sua`. The other address of a page, `/:id/show`, leads there.
    */
   opens?: 'page';
+  /** Fields of which the palette shows a little, to tell rows of one name apart: the year of a day, the end of a phone number. */
+  quickTells?: readonly NoInfer<keyof F & string>[];
   /** Its list: columns, order, views. */
   list: ListOptions<NoInfer<keyof F & string>, FilterOn<F>>;
   /** Its form and its page, tab by tab. */

@@ -64,8 +64,10 @@ it('names what it finds as its page does, and writes down whom somebody looked f
   const token = tokenOf({ ...VISITOR, role: 'le-tan', userId: doctor.userId });
   const [patient] = (await call('GET', '/benh-nhan?range=[0,0]', { token })).body;
   const { body } = await call('GET', `/tim-nhanh?q=${patient?.code}`, { token });
-  const { fullName: title, code: subtitle, id } = patient!;
-  expect(body.found[0]).toEqual({ resource: 'benh-nhan', id, title, subtitle });
+  const { fullName: title, code, id, dateOfBirth, sex, phone } = patient!;
+  const sexes: Record<string, string> = { male: 'Nam', female: 'Nữ' };
+  const told = [code, dateOfBirth.slice(0, 4), sexes[sex], `…${phone.slice(-4)}`];
+  expect(body.found[0]).toEqual({ resource: 'benh-nhan', id, title, subtitle: told.join(' · ') });
   const ENTRY = columnsOf('nhat_ky', 'n');
   const noted = await clinic.count(sql`SELECT FROM nhat_ky n WHERE ${ENTRY.action} = 'list'
     AND ${ENTRY.record_ids} = ${JSON.stringify([id])}::jsonb`);
@@ -76,4 +78,17 @@ it('is for staff, and asks for two letters', async () => {
   const token = tokenOf({ ...VISITOR, role: 'le-tan', userId: doctor.userId });
   expect((await call('GET', '/tim-nhanh?q=%20n%20', { token })).body).toEqual({ found: [] });
   expect((await call('GET', '/tim-nhanh?q=nguyen')).status).toBe(401);
+});
+
+it('tells nothing of a phone number to who may not read it', async () => {
+  const ask = async (role: 'le-tan' | 'duoc-si') => {
+    const token = tokenOf({ ...VISITOR, role, userId: doctor.userId });
+    const { body } = await call('GET', `/tim-nhanh?q=${encodeURIComponent('Nguyễn')}`, { token });
+    return body.found.filter(({ resource }: FoundRow) => resource === 'benh-nhan');
+  };
+  const seen = (await ask('le-tan')).map(({ subtitle }: FoundRow) => subtitle.includes('…'));
+  expect(seen).toContain(true);
+  const unseen = await ask('duoc-si');
+  expect(unseen.length).toBeGreaterThan(0);
+  for (const { subtitle } of unseen) expect(subtitle).not.toContain('…');
 });

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { use, useState } from 'react';
 import type { ResourceAction } from '../../../shared/resource/actions';
+import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { useKeptFocus } from '../../layout/keep-focus';
+import { useOfferedActs } from '../../palette/offered-acts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import type { Values } from '../form/form-values';
 import { saveProblems } from '../form/save-problem';
@@ -31,7 +33,7 @@ export function useRunAction(resource: Resource, record: RaRecord) {
 
 /** A button for each action possible now; those that need words or a second thought ask first. */
 export function ActionButtons({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const notify = useNotify();
@@ -53,9 +55,17 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
     const problems = await attempt(action);
     if (problems) notify(Object.values(problems).join(' '), { type: 'error' });
   };
+  const actions = availableActions(resource, policy, record, actor);
+  const of = recordTitle(resource, record, language);
+  useOfferedActs(
+    actions.map((action) => ({
+      ...{ name: action.name, label: say(action.label), of, icon: resource.icon },
+      does: () => void press(action),
+    })),
+  );
   return (
     <>
-      {availableActions(resource, policy, record, actor).map((action) => (
+      {actions.map((action) => (
         <Button
           key={action.name}
           variant="outlined"

@@ -19,6 +19,7 @@ import { useAdminConfig, usePolicy, useReadsChild, useResource } from '../../con
 import { shownDay } from '../../fields/controls/day-text';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
+import { useOfferedActs } from '../../palette/offered-acts';
 import { mayHold } from '../../situation';
 import { ActionButtons } from '../actions/action-buttons';
 import { RemoveButton } from '../actions/remove-button';
@@ -56,22 +57,22 @@ function useTab(resource: Resource, tabs: readonly FormTab[]): string {
 }
 
 function Actions({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { texts } = useTexts();
+  const { texts, language } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const open = Boolean(record.archivedAt) || mayHold(resource.editable ?? null, record, actor);
   const mine = open && mayHold(policy.writeRows, record, actor);
+  const mayEdit = policy.update && mine && !record.archivedAt;
+  const form = formPath(resource, record.id);
+  const of = recordTitle(resource, record, language);
+  const { icon } = resource;
+  useOfferedActs(mayEdit ? [{ name: 'edit', label: texts.record.edit, of, icon, to: form }] : []);
   return (
     <>
       <ActionButtons resource={resource} record={record} />
       {policy.remove && mine && <RemoveButton resource={resource} record={record} />}
-      {policy.update && mine && !record.archivedAt && (
-        <Button
-          component={Link}
-          to={formPath(resource, record.id)}
-          variant="contained"
-          startIcon={<EditOutlined />}
-        >
+      {mayEdit && (
+        <Button component={Link} to={form} variant="contained" startIcon={<EditOutlined />}>
           {texts.record.edit}
         </Button>
       )}

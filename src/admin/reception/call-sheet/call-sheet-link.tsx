@@ -12,7 +12,7 @@ import { useCallWords } from './use-call-words';
 export function CallSheetButton({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const words = useCallWords();
   const { policies, actor } = useAdminConfig();
-  if (!mayCall(policies, actor.role)) return null;
+  if (!mayCall((name) => policies.get(name)?.[actor.role])) return null;
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
     <Button

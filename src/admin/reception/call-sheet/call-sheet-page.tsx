@@ -24,7 +24,7 @@ export function CallSheetPage() {
   const words = useCallWords();
   const { policies, actor } = useAdminConfig();
   const [search] = useSearchParams();
-  const may = mayCall(policies, actor.role);
+  const may = mayCall((name) => policies.get(name)?.[actor.role]);
   const filter = filterOf(search.get('filter'));
   const { data, error, refetch } = useMissed(filter, may);
   if (!may) return <DeniedPage />;

@@ -35,12 +35,13 @@ function checkList(at: string, what: string, names: readonly string[], report: R
 }
 
 function checkLists(resource: Resource, report: Report): void {
-  const { list, access, form, subtitle } = resource;
+  const { list, access, form, subtitle, quickTells } = resource;
   if (list.columns.length === 0) report('list', 'shows no columns');
   if (list.card) checkList('list', 'its card', list.card, report);
   if (list.bulk) checkList('list', 'bulk', list.bulk, report);
   if (subtitle) checkList('subtitle', 'it', subtitle, report);
   if (subtitle?.includes(resource.title)) report('subtitle', `"${resource.title}" is the title`);
+  if (quickTells) checkList('quickTells', 'it', quickTells, report);
   const views = (list.saved ?? []).map(({ label }) => label.vi);
   const same = views.find((label, index) => views.indexOf(label) < index);
   if (same !== undefined) report('list', `two saved views are called "${same}"`);

@@ -35,6 +35,7 @@ const RESOURCE: Named<ResourceDefinition<Fields, Record<string, Child>>> & { nam
   listOf: true,
   quick: true,
   opens: true,
+  quickTells: true,
   list: true,
   form: true,
   checks: true,

@@ -33,6 +33,10 @@ const MISTAKES: Mistakes = {
     { change: { actions: { wash: wrong({ label, roles: ['quan-ly'], confrim: label }) } } },
     'meo.wash: Unknown option "confrim" of an action; did you mean "confirm"?',
   ],
+  'a field that tells rows apart': [
+    { change: { quickTells: ['nane'] } },
+    'meo.nane: is no field to name a record by; did you mean "name"?',
+  ],
   'a column': [
     { change: { list: { columns: ['nane'], sort: ['name', 'ASC'] } } },
     'meo.list: shows an unknown column "nane"; did you mean "name"?',

@@ -192,7 +192,8 @@ export function checkScreens(config: Config, resource: Resource, report: Report)
   checkChildren(config, resource, report);
   checkList(config, resource, report);
   checkForm(resource, report);
-  for (const name of [resource.title, ...(resource.subtitle ?? [])]) {
+  const { title, subtitle = [], quickTells = [] } = resource;
+  for (const name of [title, ...subtitle, ...quickTells]) {
     if (!Object.hasOwn(resource.fields, name)) {
       report(name, `is no field to name a record by${fieldMeant(resource, name)}`);
     }
