@@ -15,6 +15,8 @@ export function YesNo<K extends FieldKind>({ value }: ValueProps<K>) {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
+        // On the line of text a row would be higher than its text.
+        verticalAlign: 'middle',
         gap: 0.5,
         color: value ? 'success.main' : 'text.secondary',
       }}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { useKeptFocus } from './keep-focus';
+import { LOW_BAR, WITH_A_MOUSE } from './low-bar';
 
 interface PageProps {
   /** The h1, and the first part of the document's title. */
@@ -17,18 +18,24 @@ interface PageProps {
   /** Which screen shows this, for people and tests. */
   screen: string;
   narrow?: boolean;
+  /** A list, which leaves its rows as much of the height as it can. */
+  low?: boolean;
   children: ReactNode;
 }
 
 /** A screen: its title in the window and as the one h1, its actions, its content. */
 export function Page(props: PageProps) {
-  const { title, heading, above, beside, actions, screen, narrow, children } = props;
+  const { title, heading, above, beside, actions, screen, narrow, low, children } = props;
   const { texts } = useTexts();
   useKeptFocus(screen);
   return (
     <Box
       data-screen={screen}
-      sx={{ maxWidth: narrow ? 960 : 1680, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
+      sx={{
+        ...{ maxWidth: narrow ? 960 : 1680, mx: 'auto' },
+        ...{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } },
+        ...(low && { [WITH_A_MOUSE]: { pt: 1.5 } }),
+      }}
     >
       <title>{`${title} – ${texts.area} Sen`}</title>
       {above}
@@ -40,6 +47,7 @@ export function Page(props: PageProps) {
           justifyContent: 'space-between',
           gap: 1.5,
           mb: 2,
+          ...(low && { [WITH_A_MOUSE]: { ...LOW_BAR[WITH_A_MOUSE], mb: 1.25 } }),
         }}
       >
         <Box

@@ -6,16 +6,21 @@ import type { Resource } from '../../../shared/resource/resource';
 import { useTexts } from '../../i18n/use-texts';
 import { activeFields, withoutField, withoutPeriods } from './filter-keys';
 import { FilterWords } from './filter-words';
+import { useSavedViews } from './use-saved-views';
 
-/** What the list is filtered by, each to be taken away; `periods` where those count, too. */
+/**
+ * What the list is filtered by, each to be taken away; `periods` where those count, too. A view that is chosen
+ * says it already by its own chip.
+ */
 export function FilterChips({ resource, periods }: { resource: Resource; periods: boolean }) {
   const { texts, say } = useTexts();
   const { filterValues, setFilters } = useListContext();
   const names = activeFields(periods ? filterValues : withoutPeriods(filterValues)).filter(
     (name) => resource.fields[name],
   );
+  const { chosen } = useSavedViews(resource);
   const archived = filterValues.archived === true;
-  if (names.length === 0 && !archived) return null;
+  if (chosen || (names.length === 0 && !archived)) return null;
   const { q } = filterValues;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>

@@ -20,7 +20,7 @@ export function ListLoading({ children }: { children: ReactNode }) {
 /** Rows and the head are as high as what is in most of them: a chip, or a button that sorts. */
 const heightOf = (line: number) => ({
   height: 48,
-  '@media (pointer: fine)': { height: line === 0 ? 38 : 34.5 },
+  '@media (pointer: fine)': { height: line === 0 ? 30 : 28 },
 });
 
 /** More rows than this are below what a window shows. */

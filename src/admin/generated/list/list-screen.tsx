@@ -8,6 +8,7 @@ import { formatNumber } from '../../../shared/format/numbers';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
+import { LOW_BAR } from '../../layout/low-bar';
 import { Page } from '../../layout/page';
 import { bulkFields } from '../bulk/bulk-fields';
 import { LazyBulkActions } from '../bulk/lazy-bulk-actions';
@@ -162,8 +163,9 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
       screen={`list:${resource.listOf ?? resource.name}`}
       beside={<Total />}
       actions={<Actions resource={resource} extras={extras} />}
+      low
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, ...LOW_BAR }}>
         <SearchBox />
         {filterable && (
           <Button

@@ -1,4 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { WITH_A_MOUSE } from '../../layout/low-bar';
+import { PART } from '../../theme/parts-of-rows';
 
 /** The classes of a table's parts. Rows and cells are many: the table has the styles of all of them. */
 export const TABLE = {
@@ -49,18 +51,20 @@ export const looksOf = (shown: string | null | undefined): SxProps<Theme> => ({
     maxWidth: 184,
     overflowWrap: 'break-word',
   },
-  // With a mouse fifteen rows fit on a laptop: names stay on one line, cut where they are long.
-  '@media (pointer: fine)': {
-    [`& .${TABLE.value}`]: { py: 0.5, px: 1, fontSize: '0.875rem' },
+  // Names stay on one line, cut where they are long.
+  [WITH_A_MOUSE]: {
+    [`& .${TABLE.value}`]: { py: 0.25, px: 1, fontSize: '0.875rem' },
     [`& .${TABLE.cell}`]: {
       maxWidth: 168,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .RaDataTable-headerCell': { py: 0.75, px: 1 },
-    '& .RaDataTable-row': { height: 32 },
-    '& .MuiCheckbox-root': { p: 0.25 },
+    '& .RaDataTable-headerCell': { py: 0.25, px: 1 },
+    '& .RaDataTable-row': { height: 28 },
+    '& .MuiCheckbox-root': { p: 0 },
+    [`& .${PART.chip}`]: { height: 22, py: '1px' },
+    [`& .${PART.box} svg`]: { width: 26, height: 26 },
   },
   '& .RaDataTable-thead': { bgcolor: 'action.hover' },
   // Paper scrolls to no side: every column stands on it, with all of its words.

@@ -1,38 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useListContext, useStore } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { filterNow } from '../../../shared/resource/former-names';
 import type { Resource } from '../../../shared/resource/resource';
-import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
-import { activeFields, isForWhoReads } from './filter-keys';
+import { WITH_A_MOUSE } from '../../layout/low-bar';
+import { activeFields } from './filter-keys';
+import { type SavedFilter, useSavedViews } from './use-saved-views';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }));
 
-type ResourceSort = Resource['list']['sort'];
-
-interface SavedFilter {
-  label: string;
-  filter: Record<string, unknown>;
-  /** The list's own order where there is none. */
-  sort?: ResourceSort;
-  own: boolean;
-}
-
-const same = (a: object, b: object) => {
-  const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());
-  return sorted(a) === sorted(b);
-};
-
 /** Filters of the config and the person's own, one press away. */
 export function SavedFilters({ resource }: { resource: Resource }) {
-  const { texts, say } = useTexts();
-  const { filterValues, setFilters, setSort } = useListContext();
-  const [before] = useStore<SavedFilter[]>(`${resource.was ?? resource.name}.savedFilters`, []);
-  const [stored, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, before);
-  const own = stored.map((one) => ({ ...one, filter: filterNow(resource, one.filter) }));
+  const { texts } = useTexts();
+  const { setFilters, setSort } = useListContext();
+  const { all, own, setOwn, chosen, current, q } = useSavedViews(resource);
   const [naming, setNaming] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const [named, setNamed] = useState<{ label: string } | null>(null);
@@ -41,18 +24,6 @@ export function SavedFilters({ resource }: { resource: Resource }) {
     const chips = [...(group.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
     if (named) chips.find(({ textContent }) => textContent === named.label)?.focus();
   }, [named]);
-  const { q, ...current } = filterValues;
-  const policy = usePolicy(resource.name);
-  const given = (resource.list.saved ?? [])
-    .filter((view) => isForWhoReads(policy, resource, view))
-    .map(
-      ({ label, filter, sort }): SavedFilter => ({
-        ...{ label: say(label), filter: { ...filter }, sort },
-        own: false,
-      }),
-    );
-  const all = [{ label: texts.list.all, filter: {}, own: false }, ...given, ...own];
-  const chosen = all.find(({ filter }) => same(filter, current));
   const unsaved = activeFields(current).length > 0 && !chosen;
   if (all.length === 1 && !unsaved) return null;
   const choose = (saved: SavedFilter) => {
@@ -68,6 +39,7 @@ export function SavedFilters({ resource }: { resource: Resource }) {
       aria-label={texts.list.saved}
       sx={{
         ...{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, mb: 1.5 },
+        ...{ [WITH_A_MOUSE]: { mb: 1, '& .MuiChip-root': { height: 28 } } },
         // On a phone they are one row that scrolls; the ring of the focused one needs room.
         ...{ overflowX: { xs: 'auto', sm: 'visible' }, p: { xs: 0.5, sm: 0 } },
         '& > *': { flexShrink: 0 },
