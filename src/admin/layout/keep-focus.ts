@@ -9,6 +9,9 @@ const note = ({ type }: Event) => {
 globalThis.addEventListener?.('keydown', note, true);
 globalThis.addEventListener?.('pointerdown', note, true);
 
+/** Whether the page was last used by a key. */
+export const isUsedByKeys = (): boolean => pressed === 'keydown';
+
 /**
  * Gives the focus to the heading of the screen where an act left it nowhere, because what was pressed is
  * gone; it is seen by whom keys lead on from there. A page that was only just opened is left as it is:

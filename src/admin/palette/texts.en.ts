@@ -34,6 +34,6 @@ export const en: PaletteTexts = {
     next: 'Next page',
     previous: 'Page before',
     add: 'Add',
-    preview: 'Open rows beside the list, or no longer',
+    preview: 'See the row that has the focus beside the list, or no longer',
   },
 };

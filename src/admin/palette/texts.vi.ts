@@ -32,7 +32,7 @@ export const vi = {
     next: 'Trang sau',
     previous: 'Trang trước',
     add: 'Thêm mới',
-    preview: 'Mở dòng ở bên cạnh danh sách, hoặc thôi',
+    preview: 'Xem dòng đang đứng ở bên cạnh danh sách, hoặc thôi',
   },
 };
 

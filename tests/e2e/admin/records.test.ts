@@ -166,7 +166,6 @@ describe('a manager works with nurses', () => {
     await beside.getByText('Chọn một dòng').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
     const title = await rows(page).nth(1).getAttribute('data-title');
     await beside.getByRole('heading', { name: title ?? '' }).waitFor();
     expect(await violations(page)).toEqual([]);

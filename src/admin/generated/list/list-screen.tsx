@@ -19,6 +19,7 @@ import { useMovable } from '../order/is-movable';
 import { LazyOrderedRows } from '../order/lazy-ordered-rows';
 import { LazyPreview } from '../preview/lazy-preview';
 import { PreviewToggle } from '../preview/preview-toggle';
+import { useFollowedRow } from '../preview/use-followed-row';
 import { usePreview } from '../preview/use-preview';
 import { LazyTree } from '../tree/lazy-tree';
 import { ColumnsButton } from './columns-button';
@@ -112,6 +113,7 @@ function FlatRows({ resource, extras }: ListProps) {
   const phone = usePhone();
   const table = useRef<HTMLDivElement>(null);
   const preview = usePreview(resource.name);
+  const follow = useFollowedRow(preview);
   useListKeys(resource, table, preview);
   const movable = useMovable(resource);
   // A phone that is turned shows the rows in another way; what is done with them goes on.
@@ -137,7 +139,7 @@ function FlatRows({ resource, extras }: ListProps) {
   );
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-      <Box ref={table} sx={{ flex: 1, minWidth: 0 }}>
+      <Box ref={table} onFocus={follow} sx={{ flex: 1, minWidth: 0 }}>
         {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
         {acts}
         <LazyListPages />

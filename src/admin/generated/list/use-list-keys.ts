@@ -5,6 +5,7 @@ import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { type ScreenKey, useScreenKeys } from '../../palette/screen-keys';
+import { focusedRow } from '../preview/use-followed-row';
 import type { Preview } from '../preview/use-preview';
 
 /** Rows that take the focus. */
@@ -34,8 +35,13 @@ export function useListKeys(
   const navigate = useNavigate();
   const add = () => void navigate(`${adminPath(resource.name)}/create`);
   const adding: ScreenKey[] = create ? [{ key: 'n', says: { list: 'add' }, does: add }] : [];
+  const open = () => {
+    const row = focusedRow(table.current);
+    preview.toggle();
+    if (!preview.on && row !== undefined) preview.show(row);
+  };
   const beside: ScreenKey[] = preview.possible
-    ? [{ key: 'p', says: { list: 'preview' }, does: preview.toggle }]
+    ? [{ key: 'p', says: { list: 'preview' }, does: open }]
     : [];
   useScreenKeys([
     { key: 'ArrowDown', shown: '↓', says: { list: 'down' }, does: () => goTo(table.current, 1) },
