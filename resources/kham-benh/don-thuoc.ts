@@ -191,6 +191,12 @@ export const donThuoc = resource('don-thuoc', {
     card: ['patient', 'code', 'doctor', 'state'],
     sort: ['code', 'DESC'],
     saved: [
+      // Pharmacists see no drafts: theirs is what is to be dispensed.
+      {
+        label: t('Chưa phát thuốc', 'Not dispensed yet'),
+        filter: { state: ['draft', 'signed'] },
+        initial: true,
+      },
       { label: t('Chờ phát thuốc', 'To dispense'), filter: { state: 'signed' } },
       { label: t('Nháp', 'Drafts'), filter: { state: 'draft' } },
     ],

@@ -190,6 +190,11 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
     card: ['patient', 'code', 'diagnosis', 'state'],
     sort: ['code', 'DESC'],
     saved: [
+      {
+        label: t('Chưa ký', 'Not signed yet'),
+        filter: { state: ['draft', 'in_care', 'awaiting_signature'] },
+        initial: true,
+      },
       { label: t('Đang viết', 'In work'), filter: { state: ['draft', 'in_care'] } },
       { label: t('Chờ ký', 'To sign'), filter: { state: 'awaiting_signature' } },
       { label: t('Đã ký', 'Signed'), filter: { state: 'signed' } },

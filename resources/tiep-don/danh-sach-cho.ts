@@ -135,7 +135,7 @@ export const danhSachCho = resource('danh-sach-cho', {
     columns: ['patient', 'doctor', 'department', 'preference', 'until', 'state'],
     sort: ['createdAt', 'ASC'],
     saved: [
-      { label: t('Đang chờ', 'Waiting'), filter: { state: 'waiting' } },
+      { label: t('Đang chờ', 'Waiting'), filter: { state: 'waiting' }, initial: true },
       { label: t('Đã mời', 'Offered'), filter: { state: 'offered' } },
     ],
   },
