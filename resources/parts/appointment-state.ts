@@ -147,6 +147,20 @@ export const appointmentState = f.state({
       confirm: t('Hủy mọi lượt đặt cùng nhau?', 'Cancel all that were booked together?'),
       colour: 'danger',
     },
+    'cancel-series': {
+      label: t('Hủy từ lượt này', 'Cancel this and later visits'),
+      from: OPEN,
+      to: 'cancelled',
+      roles: FRONT_DESK,
+      guard: and(notNull('visitSeries'), gte('start', now)),
+      args: { reason },
+      store: { reason: 'cancelReason' },
+      confirm: t(
+        'Hủy lượt này và mọi lượt sau của đợt hẹn?',
+        'Cancel this visit and all later ones of the series?',
+      ),
+      colour: 'danger',
+    },
     'no-show': {
       label: t('Không đến', 'No-show'),
       from: [...OPEN, ...WAITING],

@@ -242,6 +242,13 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       filter: 'whole',
       max: 36,
     }),
+    visitSeries: f.text({
+      personal: 'conduct',
+      label: t('Đợt hẹn định kỳ', 'Series of visits'),
+      readOnly: true,
+      filter: 'whole',
+      max: 36,
+    }),
     remark: f.longText({
       personal: 'health',
       label: t('Ghi chú nội bộ', 'Internal remark'),

@@ -74,6 +74,8 @@ export const en: InEnglish<typeof vi> = {
     code: 'Code',
     sameDay: 'Booked together for the day',
     sameDayFailed: 'What else is booked for the day could not be loaded',
+    sameSeries: 'Series of visits',
+    sameSeriesFailed: 'The visits of the series could not be loaded',
     none: '–',
   },
   walkIn: {

@@ -72,6 +72,8 @@ export const vi = {
     code: 'Mã phiếu',
     sameDay: 'Đặt cùng nhau trong ngày',
     sameDayFailed: 'Không tải được các lịch đặt cùng trong ngày',
+    sameSeries: 'Đợt hẹn định kỳ',
+    sameSeriesFailed: 'Không tải được các lượt của đợt hẹn',
     none: '–',
   },
   walkIn: {

@@ -24,6 +24,7 @@ import { bookingClock } from './clock';
 import { serveDays } from './day/routes';
 import { registerDesk } from './desk-routes';
 import { draftHooks } from './draft-hooks';
+import { serveSeries } from './series/routes';
 import { serveLinkedSlips } from './slips/linked-routes';
 import { serveSlips } from './slips/routes';
 import { requireProvedPhone } from './use/require-use';
@@ -45,6 +46,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   serveLinkedSlips(app, services);
   serveQuestions(app, services);
   serveDays(app, services);
+  serveSeries(app, services);
   registerDesk(app, services);
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {

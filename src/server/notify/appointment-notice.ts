@@ -108,6 +108,16 @@ export async function notifyDayCancelled(
   return tellEverybody(db, id, 'cancelled', (params) => ({ ...params, ...more }));
 }
 
+/** Tells once of a series of visits that was booked or cancelled: of the first, and of when the others are. */
+export async function notifySeries(
+  db: Database,
+  id: string,
+  kind: 'booked' | 'cancelled',
+  later: readonly Date[],
+): Promise<number> {
+  return tellEverybody(db, id, kind, (params) => ({ ...params, later }));
+}
+
 /** Tells once of all visits of a day that have moved together: of one, and of how many `others`. */
 export async function notifyDayMoved(
   db: Database,

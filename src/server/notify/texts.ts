@@ -14,6 +14,8 @@ export interface AppointmentParams {
   doctor: string | null;
   /** So many more visits were booked together with it for that day. */
   others?: number;
+  /** When the later visits of its series are. */
+  later?: readonly Date[];
 }
 
 /** What a publication changed of one person's duties, by their start. */
@@ -55,14 +57,26 @@ type Writers = {
   [Kind in NotificationKind]: (params: NotificationParams[Kind], say: SayMoment) => Wording;
 };
 
-function visit({ code, start, patient, doctor, others }: AppointmentParams, say: SayMoment): Text {
+/** When the later visits of a series are, all of them: people write them down. */
+function laterVisits(later: readonly Date[], say: SayMoment): Text {
+  if (later.length === 0) return { vi: '', en: '' };
+  const at = later.map(say);
+  return {
+    vi: `, và ${later.length} lượt tiếp theo: ${at.map(({ vi }) => vi).join('; ')}`,
+    en: `, and ${later.length} more: ${at.map(({ en }) => en).join('; ')}`,
+  };
+}
+
+function visit(params: AppointmentParams, say: SayMoment): Text {
+  const { code, start, patient, doctor, others, later = [] } = params;
   const at = say(start);
+  const series = laterVisits(later, say);
   const more = others
     ? { vi: `, và ${others} lượt khám khác trong ngày`, en: `, and ${others} more on that day` }
     : { vi: '', en: '' };
   return {
-    vi: `${patient}, ${at.vi}${doctor ? `, bác sĩ ${doctor}` : ''} (mã phiếu ${code})${more.vi}`,
-    en: `${patient}, ${at.en}${doctor ? `, Dr ${doctor}` : ''} (slip ${code})${more.en}`,
+    vi: `${patient}, ${at.vi}${doctor ? `, bác sĩ ${doctor}` : ''} (mã phiếu ${code})${more.vi}${series.vi}`,
+    en: `${patient}, ${at.en}${doctor ? `, Dr ${doctor}` : ''} (slip ${code})${more.en}${series.en}`,
   };
 }
 

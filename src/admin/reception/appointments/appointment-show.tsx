@@ -1,7 +1,7 @@
 import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { WriteVisitRecord } from '../../overrides/write-visit-record';
-import { SameDay } from '../same-day';
+import { SameDay, SameSeries } from '../same-day';
 import { VISIT_DIALOGS } from './visit-dialogs';
 
 /** An appointment; moving it offers the open slots. */
@@ -10,7 +10,12 @@ export function AppointmentShow({ name }: { name: string }) {
     <OwnDialogs value={VISIT_DIALOGS}>
       <ShowScreen
         name={name}
-        notice={({ id, dayGroup }) => <SameDay visit={{ id: String(id), dayGroup }} />}
+        notice={({ id, dayGroup, visitSeries }) => (
+          <>
+            <SameDay visit={{ id: String(id), dayGroup }} />
+            <SameSeries visit={{ id: String(id), visitSeries }} />
+          </>
+        )}
         links={({ id, state }) => <WriteVisitRecord visit={String(id)} state={String(state)} />}
       />
     </OwnDialogs>

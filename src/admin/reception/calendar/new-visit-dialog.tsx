@@ -4,22 +4,31 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { formatInstant } from '../../../shared/format/dates';
 import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
 import { APPOINTMENTS } from '../desk-api';
+import { useSeries } from '../series/use-series';
+import { useSeriesWords } from '../series/use-series-words';
 import { useTodayWords } from '../today/use-today-words';
 import { ChoosePatient } from '../walk-in/choose-patient';
 import { clockTime } from './grid-time';
 
-/** An appointment in an empty slot of the calendar: who comes, and why; the rest the slot says. */
+const SeriesPart = lazy(async () => ({
+  default: (await import('../series/series-part')).SeriesPart,
+}));
+
+/** An appointment in an empty slot of the calendar: who comes, why, and how often; the rest the slot says. */
 export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => void }) {
   const { newVisit: words } = useTodayWords();
   const dataProvider = useDataProvider();
@@ -32,21 +41,33 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [repeats, setRepeats] = useState(false);
+  const ofSeries = useSeriesWords();
+  const series = useSeries(slot, patient && String(patient.id), repeats);
+  const { slots, open } = series.chosen;
+
+  const bookOne = async (id: string) => {
+    const { data } = await dataProvider.create(APPOINTMENTS, {
+      data: {
+        patient: id,
+        doctor: slot.doctorId,
+        department: slot.departmentId,
+        room: slot.roomId,
+        start: slot.start,
+        end: slot.end,
+        reason: reason.trim() || null,
+      },
+    });
+    return words.done(String(data.code));
+  };
+  const bookAll = async (id: string) => {
+    const { visits } = await series.book(id, reason.trim());
+    return ofSeries.done(visits.map(({ code }) => code).join(', '));
+  };
 
   const save = async (id: string) => {
     try {
-      const { data } = await dataProvider.create(APPOINTMENTS, {
-        data: {
-          patient: id,
-          doctor: slot.doctorId,
-          department: slot.departmentId,
-          room: slot.roomId,
-          start: slot.start,
-          end: slot.end,
-          reason: reason.trim() || null,
-        },
-      });
-      notify(words.done(String(data.code)), { type: 'success' });
+      notify(await (repeats ? bookAll(id) : bookOne(id)), { type: 'success' });
       close();
     } catch (error) {
       setProblem(Object.values(saveProblems(error)).join(' '));
@@ -59,6 +80,9 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
     event.preventDefault();
     if (busy) return;
     if (!patient) return setProblem(words.missing);
+    const undecided = open > 0 ? ofSeries.choose : ofSeries.none;
+    if (repeats && !series.isValid) return setProblem(ofSeries.invalid);
+    if (repeats && (open > 0 || slots.length === 0)) return setProblem(undecided);
     setProblem('');
     setBusy(true);
     void save(String(patient.id));
@@ -82,6 +106,15 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
               onChange={(event) => setReason(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 1000 } }}
             />
+            <FormControlLabel
+              control={<Switch checked={repeats} onChange={(_, on) => setRepeats(on)} />}
+              label={ofSeries.repeat}
+            />
+            {repeats && (
+              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                <SeriesPart series={series} />
+              </Suspense>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -89,7 +122,7 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
             {words.cancel}
           </Button>
           <Button type="submit" variant="contained" aria-busy={busy}>
-            {busy ? words.saving : words.save}
+            {busy ? words.saving : repeats ? ofSeries.save(slots.length) : words.save}
           </Button>
         </DialogActions>
       </form>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
-import { type FormEvent, useRef, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
+import { type FormEvent, useState } from 'react';
 import type { Input } from '../../../shared/api/call';
 import type { registerWalkIn } from '../../../shared/booking/desk-operations';
 import type { Slip as DeskSlip } from '../../../shared/booking/operations';
@@ -10,6 +9,7 @@ import { saveProblems } from '../../generated/form/save-problem';
 import { call } from '../../providers/call';
 import { APPOINTMENTS } from '../desk-api';
 import { useDeskWords } from '../use-desk-words';
+import { useRequestKey } from '../use-request-key';
 
 /** A patient who came without an appointment; without `start` they are squeezed in. */
 type WalkIn = Input<typeof registerWalkIn>['body'];
@@ -39,21 +39,6 @@ const EMPTY: WalkInForm = {
   priority: 'normal',
   payer: 'fee',
 };
-
-/** A key of its own for each visit: what is sent twice without a change is one visit. */
-function useRequestKey() {
-  const last = useRef({ said: '', key: '' });
-  return {
-    keyOf: (visit: WalkIn): string => {
-      const said = JSON.stringify(visit);
-      if (last.current.said !== said) last.current = { said, key: uuidv7() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { said: '', key: '' };
-    },
-  };
-}
 
 /** The form of a walk-in, its errors, and the slip once the patient is checked in. */
 export function useWalkIn() {

@@ -5,7 +5,7 @@ import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
-import { cancel, cancelDay, lockDay } from './cancel';
+import { cancel, cancelDay, cancelSeries, lockDay, lockSeries } from './cancel';
 import { arrive, comeBack, giveNumber, pause } from './day-of-visit';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
@@ -48,6 +48,8 @@ export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
   actions.add(`${APPOINTMENTS}/cancel-day`, cancelDay);
   actions.lock(`${APPOINTMENTS}/cancel-day`, lockDay);
+  actions.add(`${APPOINTMENTS}/cancel-series`, cancelSeries);
+  actions.lock(`${APPOINTMENTS}/cancel-series`, lockSeries);
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
   actions.add(`${APPOINTMENTS}/arrive`, arrive);
   actions.add(`${APPOINTMENTS}/pause`, pause);

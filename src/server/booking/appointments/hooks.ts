@@ -87,8 +87,11 @@ export const claimForStaff: ResourceHooks<'phieu-thong-tin'> = {
     const moved = CLAIMED.some((name) => values[name] !== undefined);
     const { patient, start } = values;
     if (start !== undefined) values.dayGroup = groupAfter(context.scope, stored, String(start));
-    // Somebody else's visit is none of that person's day.
-    if (patient !== undefined && patient !== stored.patient) values.dayGroup = null;
+    // Somebody else's visit is none of that person's day or series.
+    if (patient !== undefined && patient !== stored.patient) {
+      values.dayGroup = null;
+      values.visitSeries = null;
+    }
     if (moved && !OVER.includes(String(stored.state)))
       await claim(context, { ...stored, ...values });
   },

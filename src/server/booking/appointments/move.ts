@@ -28,6 +28,8 @@ const KEPT = [
   ] as const),
   // Whose it is stays: a move is no way to have one more, nor to be rid of one.
   ...(['bookedBy', 'needsConfirming'] as const),
+  // On whatever day, it is still the visit of its series.
+  ...(['visitSeries'] as const),
 ];
 
 interface HistoryEntry {

@@ -20,7 +20,7 @@ const NOT_BOOKABLE: Text = {
 const HALF_DAY = 12 * 3_600_000;
 
 /** Who has how much to do about that time: the doctor with the least comes first. */
-function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
+export function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
   const load = (slot: Slot) =>
     rules.claims.filter(
       ({ doctor, start }) =>

@@ -5,7 +5,7 @@ import { columnsOf } from '../../db/sql/columns-of';
 import type { ClaimTime } from './claim-time';
 import { type Claimant, isOwn, NOBODY } from './own-claims';
 
-const SAME_PATIENT: Text = {
+export const SAME_PATIENT: Text = {
   vi: 'Người bệnh đã có lịch hẹn khác vào giờ này.',
   en: 'The patient has another appointment at this time.',
 };
