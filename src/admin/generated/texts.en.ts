@@ -137,6 +137,7 @@ export const en: InEnglish<typeof vi> = {
     passkeyFailed: 'The passkey was not taken. Try again, or use the password.',
   },
   calendar: {
+    timed: 'Time',
     list: 'List',
     calendar: 'Calendar',
     view: 'View',

@@ -134,6 +134,7 @@ export const vi = {
     passkeyFailed: 'Chưa xác nhận được bằng passkey. Vui lòng thử lại hoặc dùng mật khẩu.',
   },
   calendar: {
+    timed: 'Giờ',
     list: 'Danh sách',
     calendar: 'Lịch',
     view: 'Cách xem',

@@ -33,6 +33,12 @@ export const en: InEnglish<typeof vi> = {
     hint: 'Press an empty time to book. Drag an appointment to another time, doctor or room; or open it and choose Reschedule.',
     tooMany: 'Only the first %{shown} are shown. Choose a department.',
     now: 'Now',
+    timed: 'Time',
+    keyNext: 'Next day or week',
+    keyPrevious: 'Day or week before',
+    keyDay: 'Show a day',
+    keyWeek: 'Show a week',
+    keyOpen: 'Open the appointment in focus',
   },
   move: {
     title: 'Reschedule',

@@ -31,6 +31,12 @@ export const vi = {
     hint: 'Nhấn vào giờ trống để đặt lịch. Kéo lịch sang giờ, bác sĩ hoặc phòng khác để đổi; hoặc mở lịch rồi chọn Đổi lịch.',
     tooMany: 'Chỉ hiện %{shown} lịch đầu tiên. Chọn một khoa.',
     now: 'Bây giờ',
+    timed: 'Giờ',
+    keyNext: 'Ngày hoặc tuần sau',
+    keyPrevious: 'Ngày hoặc tuần trước',
+    keyDay: 'Xem một ngày',
+    keyWeek: 'Xem cả tuần',
+    keyOpen: 'Mở lịch hẹn đang đứng',
   },
   move: {
     title: 'Đổi lịch',

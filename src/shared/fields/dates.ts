@@ -101,7 +101,8 @@ export const instantFacet: Facet<DayKind> = {
   zod: instantSchema,
   decode: (text) => text.trim(),
   sqlType: () => 'timestamptz',
-  format: (value) => formatInstant(String(value)),
+  // A filter may name a whole day.
+  format: (value) => (isDate(String(value)) ? formatDate : formatInstant)(String(value)),
   moment: true,
   inOrder: true,
   openapi: () => ({ type: 'string', format: 'date-time' }),

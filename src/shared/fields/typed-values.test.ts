@@ -15,6 +15,13 @@ describe('values as people type them', () => {
     expect(facetOf(field).zod(field).parse(typed)).toBe(stored);
   });
 
+  it('shows the day that a moment is filtered by as a day, without a time', () => {
+    const start = f.instant({ label });
+    const { format } = facetOf(start);
+    expect(format('2026-12-07', start, 'vi')).toBe('07/12/2026');
+    expect(format('2026-12-07T00:00:00Z', start, 'vi')).toBe('07/12/2026 07:00');
+  });
+
   it('reads days and numbers in the Vietnamese way', () => {
     const day = f.date({ label });
     expect(facetOf(day).decode('5/9/2026', day)).toBe('2026-09-05');

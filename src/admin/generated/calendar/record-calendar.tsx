@@ -86,6 +86,7 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
             end: phone ? '' : wide,
           }}
           height="auto"
+          timedText={texts.calendar.timed}
           eventDisplay="block"
           eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
           dayMaxEvents={PER_DAY}

@@ -163,7 +163,7 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
     <Page
       title={title}
       screen={`list:${resource.listOf ?? resource.name}`}
-      beside={<Total />}
+      beside={view !== 'calendar' && <Total />}
       actions={<Actions resource={resource} extras={extras} />}
       low
     >
@@ -183,9 +183,10 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
         )}
         <ViewChoice name={resource.name} own={extras.calendar !== undefined} />
         {view === 'table' && <PreviewToggle {...preview} />}
+        {view === 'calendar' && <SavedFilters resource={resource} periods={false} />}
       </Box>
       <LazyFilterPanel resource={resource} open={open} close={() => setOpen(false)} />
-      <SavedFilters resource={resource} />
+      {view !== 'calendar' && <SavedFilters resource={resource} periods />}
       <FilterChips resource={resource} periods={view !== 'calendar'} />
       <Rows resource={resource} extras={extras} />
       <LazyFiledNote before={meta?.filedBefore} />

@@ -11,11 +11,17 @@ import { type SavedFilter, useSavedViews } from './use-saved-views';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }));
 
+interface SavedFiltersProps {
+  resource: Resource;
+  /** Without, views of a period are left out: a calendar shows the days that are turned to. */
+  periods: boolean;
+}
+
 /** Filters of the config and the person's own, one press away. */
-export function SavedFilters({ resource }: { resource: Resource }) {
+export function SavedFilters({ resource, periods }: SavedFiltersProps) {
   const { texts } = useTexts();
   const { setFilters, setSort } = useListContext();
-  const { all, own, setOwn, chosen, current, q } = useSavedViews(resource);
+  const { all, own, setOwn, chosen, current, q } = useSavedViews(resource, periods);
   const [naming, setNaming] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const [named, setNamed] = useState<{ label: string } | null>(null);
@@ -38,8 +44,9 @@ export function SavedFilters({ resource }: { resource: Resource }) {
       role="group"
       aria-label={texts.list.saved}
       sx={{
-        ...{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, mb: 1.5 },
-        ...{ [WITH_A_MOUSE]: { mb: 1, '& .MuiChip-root': { height: 28 } } },
+        ...{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1 },
+        ...(periods ? { mb: 1.5 } : { alignItems: 'center', minWidth: 0 }),
+        [WITH_A_MOUSE]: { ...(periods && { mb: 1 }), '& .MuiChip-root': { height: 28 } },
         // On a phone they are one row that scrolls; the ring of the focused one needs room.
         ...{ overflowX: { xs: 'auto', sm: 'visible' }, p: { xs: 0.5, sm: 0 } },
         '& > *': { flexShrink: 0 },

@@ -3,7 +3,7 @@ import { filterNow } from '../../../shared/resource/former-names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
-import { isForWhoReads } from './filter-keys';
+import { activeFields, isForWhoReads, withoutPeriods } from './filter-keys';
 
 type ResourceSort = Resource['list']['sort'];
 
@@ -22,16 +22,17 @@ const same = (a: object, b: object) => {
 
 /**
  * The views of a list: all rows, those of the config for who reads it, the person's own. `chosen` is the one
- * that the list is filtered by, whatever is searched for besides; `current` is that filter.
+ * that the list is filtered by, whatever is searched for besides; `current` is that filter. Without `periods` those
+ * of days are left out, as a calendar shows the days that are turned to.
  */
-export function useSavedViews(resource: Resource) {
+export function useSavedViews(resource: Resource, periods = true) {
   const { texts, say } = useTexts();
   const { filterValues } = useListContext();
   const policy = usePolicy(resource.name);
   const [before] = useStore<SavedFilter[]>(`${resource.was ?? resource.name}.savedFilters`, []);
   const [stored, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, before);
   const own = stored.map((one) => ({ ...one, filter: filterNow(resource, one.filter) }));
-  const { q, ...current } = filterValues;
+  const { q, ...current } = periods ? filterValues : withoutPeriods(filterValues);
   const given = (resource.list.saved ?? [])
     .filter((view) => isForWhoReads(policy, resource, view))
     .map(
@@ -41,7 +42,9 @@ export function useSavedViews(resource: Resource) {
       }),
     );
   const everything: SavedFilter = { label: texts.list.all, filter: {}, own: false };
-  const all = [everything, ...given, ...own];
+  const suits = ({ filter }: SavedFilter) =>
+    periods || activeFields(withoutPeriods(filter)).length === activeFields(filter).length;
+  const all = [everything, ...[...given, ...own].filter(suits)];
   const chosen = all.find(({ filter }) => same(filter, current));
   return { all, own, setOwn, chosen, current, q };
 }

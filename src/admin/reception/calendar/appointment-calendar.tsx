@@ -5,12 +5,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useStore } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot } from '../../../shared/booking/desk-operations';
-import { localDate } from '../../../shared/format/dates';
-import { useAdminConfig, usePolicy } from '../../config-context';
+import { usePolicy } from '../../config-context';
 import { usePhone } from '../../generated/list/use-phone';
 import { Notice } from '../../layout/notice';
 import { Problem } from '../../layout/problem';
@@ -22,35 +20,17 @@ import { ColumnPages } from './column-pages';
 import type { Visit } from './columns';
 import { MoveDialog } from './move-dialog';
 import { NewVisitDialog } from './new-visit-dialog';
-import { type CalendarView, MOST, useCalendarData } from './use-calendar-data';
+import { MOST, useCalendarData } from './use-calendar-data';
+import { useCalendarKeys } from './use-calendar-keys';
 import { useDrop } from './use-drop';
 import { useNow } from './use-now';
+import { useView } from './use-view';
 import { VisitDialog } from './visit-dialog';
 import { VisitGrid } from './visit-grid';
 import { WeekTable } from './week-table';
 
 /** Columns side by side: more are turned over, on a phone one by one. */
 const SIDE_BY_SIDE = 8;
-
-function useView(): [CalendarView, (some: Partial<CalendarView>) => void] {
-  const { actor } = useAdminConfig();
-  const [kept, keep] = useStore<Partial<CalendarView>>(`${APPOINTMENTS}.calendar`, {});
-  const [date, setDate] = useState(localDate(new Date(), runtimeConfig().timeZone));
-  const own = actor.doctorId ?? null;
-  const view: CalendarView = {
-    by: 'doctor',
-    span: 'day',
-    department: null,
-    who: own,
-    ...kept,
-    date,
-  };
-  const change = ({ date: day, ...some }: Partial<CalendarView>) => {
-    if (day) setDate(day);
-    if (Object.keys(some).length > 0) keep({ ...kept, ...some });
-  };
-  return [view, change];
-}
 
 /** Appointments by doctor or room, on a day or in a week, over the hours that they work. */
 export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
@@ -59,6 +39,7 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
   const phone = usePhone();
   const [view, change] = useView();
   const data = useCalendarData(view, filter);
+  useCalendarKeys(view, data.zone, change);
   const [turned, setTurned] = useState<{ to: number; date: string } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<Visit | null>(null);

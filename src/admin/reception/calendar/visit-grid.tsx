@@ -9,6 +9,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { choicesOf } from '../../../shared/fields/ask';
 import { useResource } from '../../config-context';
@@ -16,9 +17,10 @@ import { calendarColours, eventColours } from '../../theme/calendar-colours';
 import { APPOINTMENTS } from '../desk-api';
 import { useDeskWords } from '../use-desk-words';
 import { ColumnHeading } from './column-heading';
-import { type By, type Column, slotUnder, type Visit } from './columns';
+import { type By, type Column, isWorked, slotUnder, type Visit } from './columns';
 import { backgroundEvents, NOW_LINE, nowEvents, visitEvents } from './grid-events';
 import { clinicDay, clockTime, drawnTo, FIRST_COLUMN, fromGrid, instantAt } from './grid-time';
+import { useGridHeight } from './use-grid-height';
 
 /** The narrowest that a column may become, in pixels. */
 const NARROWEST = 120;
@@ -26,6 +28,9 @@ const NARROWEST = 120;
 const NEAR = 7;
 /** Blocks lower than this have their time and name on one line. */
 const ONE_LINE = 44;
+
+/** How much before the present is in sight, in milliseconds. */
+const BEFORE_NOW = 30 * 60_000;
 
 export interface Drop {
   visit: Visit;
@@ -74,6 +79,16 @@ function hoursOf(columns: readonly Column[], visits: readonly Visit[], zone: str
   return { slotMinTime: `${first}:00:00`, slotMaxTime: `${last}:00:00` };
 }
 
+/** Where a day is opened: a little before the present, else where somebody begins to work. */
+function opensAt(columns: readonly Column[], now: Date, zone: string): string {
+  const instant = now.toISOString();
+  const isToday = columns.some(({ date }) => date === clinicDay(instant, zone));
+  const worked = columns.flatMap(({ slots }) => slots.filter(isWorked));
+  const first = worked.map(({ start }) => clockTime(start, zone)).sort()[0] ?? '07:00';
+  if (!isToday) return `${first}:00`;
+  return `${clockTime(new Date(now.getTime() - BEFORE_NOW).toISOString(), zone)}:00`;
+}
+
 /** Appointments in columns over one grid of hours; each can be dragged to another time or column. */
 export function VisitGrid(props: VisitGridProps) {
   const { columns, visits, names, zone, week } = props;
@@ -101,6 +116,10 @@ export function VisitGrid(props: VisitGridProps) {
         .join(' · '),
     colours: (name: string) => eventColours(palette, states?.[name]?.colour ?? 'neutral'),
   };
+  const box = useRef<HTMLDivElement>(null);
+  const height = useGridHeight(box);
+  // The library goes there when a day comes, not with each minute.
+  const scrollTime = opensAt(columns, props.now, zone);
   const shades = { away: palette.action.hover, closed: palette.action.selected };
   const visitWith = (id: string) => visits.find((visit) => visit.id === id);
   const dropped = ({ event, revert }: EventDropInfo) => {
@@ -130,6 +149,7 @@ export function VisitGrid(props: VisitGridProps) {
   };
   return (
     <Box
+      ref={box}
       role="region"
       aria-label={words.grid}
       tabIndex={0}
@@ -147,7 +167,7 @@ export function VisitGrid(props: VisitGridProps) {
       ]}
     >
       <FullCalendar
-        key={columns.length}
+        key={`${columns.length} ${columns[0]?.date}`}
         plugins={[timeGridPlugin, interactionPlugin, classicTheme]}
         locale={language === 'vi' ? viLocale : 'en-gb'}
         timeZone="UTC"
@@ -157,7 +177,9 @@ export function VisitGrid(props: VisitGridProps) {
         duration={{ days: columns.length }}
         headerToolbar={false}
         allDaySlot={false}
-        height="auto"
+        height={height}
+        scrollTime={scrollTime}
+        timedText={words.timed}
         slotDuration="00:15:00"
         slotHeaderInterval="01:00:00"
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
