@@ -1,11 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
 import { createPortal } from 'react-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { formatInstant } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
-import { usePolicy } from '../config-context';
 import type { SheetColumn } from './column';
 
 /** More columns than this stand on a sheet that lies. */
@@ -58,25 +55,6 @@ interface PrintedSheetProps<R> {
   /** Below the table. */
   after?: readonly string[];
   signatures: readonly string[];
-}
-
-/** The name of the clinic as it stands on papers; empty until it is known. */
-function useClinic(): string {
-  const provider = useDataProvider();
-  const { read } = usePolicy('phong-kham');
-  const { data } = useQuery({
-    queryKey: ['phong-kham', 'printed'],
-    enabled: read,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const { data } = await provider.getList<RaRecord>('phong-kham', {
-        sort: { field: 'name', order: 'ASC' },
-        pagination: { page: 1, perPage: 1 },
-      });
-      return data;
-    },
-  });
-  return String(data?.[0]?.name ?? '');
 }
 
 /** A paper for files and signatures: in Vietnamese as the law asks for it, on A4, and never on screen. */

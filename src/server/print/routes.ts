@@ -6,6 +6,7 @@ import { printPaper } from '../papers/print-paper';
 import { audit } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import type { Services } from '../services';
+import { printAppointment } from './print-appointment';
 import { printPrescription } from './print-prescription';
 import { printRecord } from './print-record';
 import { writePdf } from './write-pdf';
@@ -29,6 +30,12 @@ const PRINTED = [
     read: printPaper,
     blocks: operations.layOutPaper,
     pdf: operations.printPaper,
+  },
+  {
+    resource: 'phieu-thong-tin',
+    read: printAppointment,
+    blocks: operations.layOutAppointment,
+    pdf: operations.printAppointment,
   },
 ] as const;
 

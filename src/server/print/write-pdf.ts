@@ -9,7 +9,7 @@ const SIZES = { A4: 10.5, A5: 9.5 } as const;
 
 /** Writes a document as a PDF file with embedded fonts and numbered pages. */
 export async function writePdf(document: PrintDocument): Promise<Buffer> {
-  const { paper, title, mark, foot, blocks } = document;
+  const { paper, title, mark, foot, isForm = true, blocks } = document;
   const [left, top, right, bottom] = MARGINS[paper];
   const definition: TDocumentDefinitions = {
     pageSize: paper,
@@ -22,7 +22,7 @@ export async function writePdf(document: PrintDocument): Promise<Buffer> {
       : { watermark: { text: mark, color: '#888888', opacity: 0.18, bold: true } }),
     footer: (page, pages) => ({
       columns: [
-        { text: `${foot}\n${CAVEAT}`, width: '*' },
+        { text: isForm ? `${foot}\n${CAVEAT}` : foot, width: '*' },
         { text: `Trang ${page}/${pages}`, width: 'auto' },
       ],
       columnGap: 12,

@@ -6,6 +6,7 @@ import { registerInpatient } from '../../../src/server/inpatient/routes';
 import { registerServiceState } from '../../../src/server/monitoring/state-routes';
 import { registerPalette } from '../../../src/server/palette/routes';
 import { registerPatients } from '../../../src/server/patients/routes';
+import { registerPrinting } from '../../../src/server/print/routes';
 import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { registerRosters } from '../../../src/server/roster/routes';
@@ -33,6 +34,7 @@ export async function listen(services: Services): Promise<{ url: string; close()
       describedAnswers,
       registerBooking,
       registerQueue,
+      registerPrinting,
       registerHome,
       registerServiceState,
       registerPalette,

@@ -18,7 +18,7 @@ export function FilterChips({ resource, periods }: { resource: Resource; periods
   const names = activeFields(periods ? filterValues : withoutPeriods(filterValues)).filter(
     (name) => resource.fields[name],
   );
-  const { chosen } = useSavedViews(resource);
+  const { chosen } = useSavedViews(resource, periods);
   const archived = filterValues.archived === true;
   if (chosen || (names.length === 0 && !archived)) return null;
   const { q } = filterValues;

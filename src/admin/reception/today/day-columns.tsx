@@ -5,6 +5,7 @@ import { DayPart } from './day-part';
 import type { Part, TodayVisit } from './parts';
 import { TodayRow } from './today-row';
 import type { useDeskActs } from './use-desk-acts';
+import { hasTicket } from './use-desk-print';
 import { useTodayWords } from './use-today-words';
 
 interface DayColumnsProps extends Pick<ComponentProps<typeof TodayRow>, 'now' | 'zone'> {
@@ -15,11 +16,13 @@ interface DayColumnsProps extends Pick<ComponentProps<typeof TodayRow>, 'now' | 
   choose: (id: string) => void;
   acts: Pick<ReturnType<typeof useDeskActs>, 'actsOf' | 'rowOf'>;
   act: (action: ResourceAction, visit: TodayVisit) => void;
+  /** Prints the ticket of one of them. */
+  print: (visit: TodayVisit) => void;
 }
 
 /** Everybody of today in columns, part by part; below each other where the window is narrow. */
 export function DayColumns(props: DayColumnsProps) {
-  const { columns, parts, current, choose, acts, act, now, zone } = props;
+  const { columns, parts, current, choose, acts, act, now, zone, print } = props;
   const { today: words } = useTodayWords();
   return (
     <Box
@@ -49,6 +52,7 @@ export function DayColumns(props: DayColumnsProps) {
                   acts={acts.actsOf(visit)}
                   standing={acts.rowOf(visit.id)}
                   run={(action) => act(action, visit)}
+                  print={hasTicket(visit) ? () => print(visit) : null}
                 />
               ))}
             </DayPart>

@@ -40,6 +40,8 @@ export const en: TodayTexts = {
     noneFound: 'Nobody here',
     everybody: 'Look among all patients',
     tooMany: (shown: string) => `Only the first ${shown} are shown. Choose a department.`,
+    printTicket: 'Print the queue ticket',
+    print: 'Ticket',
     keyUp: 'To the row before',
     keyDown: 'To the next row',
     keyLeft: 'To the column on the left',

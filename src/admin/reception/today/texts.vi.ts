@@ -38,6 +38,8 @@ export const vi = {
     noneFound: 'Không có ai ở đây',
     everybody: 'Tìm trong mọi bệnh nhân',
     tooMany: (shown: string) => `Chỉ hiện ${shown} lịch đầu tiên. Chọn một khoa.`,
+    printTicket: 'In phiếu số thứ tự',
+    print: 'In số',
     keyUp: 'Lên dòng trên',
     keyDown: 'Xuống dòng dưới',
     keyLeft: 'Sang cột bên trái',

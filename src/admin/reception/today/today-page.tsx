@@ -28,6 +28,7 @@ import { columnsOf, type Part, partOf, partsOf, type TodayVisit } from './parts'
 import { placeAfter } from './place-after';
 import { useDeskActs } from './use-desk-acts';
 import { useDeskKeys } from './use-desk-keys';
+import { hasTicket, useDeskPrint } from './use-desk-print';
 import { useFindToday } from './use-find-today';
 import { linkOf, useKeptRow } from './use-kept-row';
 import { useToday } from './use-today';
@@ -47,10 +48,12 @@ function Today({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const [part, setPart] = useState<Part | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [lastActed, setLastActed] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const lists = useRef<HTMLDivElement>(null);
   const { day, isPending, error, refetch } = useToday(department);
   const acts = useDeskActs();
+  const { print, ticket } = useDeskPrint();
 
   const visits = day?.visits ?? [];
   const sought = typed.trim();
@@ -91,17 +94,23 @@ function Today({ name }: { name: string }) {
   const act = (action: ResourceAction, visit: TodayVisit) => {
     if (!acts.run(action, visit)) return;
     setChosen(String(visit.id));
+    setLastActed(String(visit.id));
     const to = action.transition?.to ?? visit.state;
     if (partOf({ ...visit, state: to as TodayVisit['state'] }, now) === partOf(visit, now)) return;
     const column = columns.map(idsOf).find((some) => some.includes(String(visit.id))) ?? [];
     const stays = (id: string) => acts.rowOf(id).pending.length === 0;
     go(placeAfter(column, String(visit.id), stays));
   };
+  // Of whoever was checked in just now, since the choice has gone on to the next.
+  const toPrint = [current, visits.find(({ id }) => id === lastActed)].find(
+    (visit) => visit && hasTicket(visit),
+  );
   useDeskKeys({
     ...{ field, step, cross },
     acts: current ? acts.actsOf(current) : [],
     run: (action) => current && act(action, current),
     undoLast: acts.undoLast,
+    print: toPrint ? () => print(toPrint) : null,
     choosePart: (one) => setPart(part === one ? null : one),
     showAll: () => {
       setTyped('');
@@ -135,7 +144,7 @@ function Today({ name }: { name: string }) {
     }
     return (
       <DayColumns
-        {...{ lists, columns, parts, current, acts, act, now }}
+        {...{ lists, columns, parts, current, acts, act, now, print }}
         zone={runtimeConfig().timeZone}
         choose={setChosen}
       />
@@ -192,6 +201,7 @@ function Today({ name }: { name: string }) {
         <Typography color="text.secondary">{words.tooMany(String(visits.length))}</Typography>
       )}
       {content()}
+      {ticket}
       <Typography
         variant="body2"
         color="text.secondary"

@@ -16,6 +16,7 @@ import { APPOINTMENTS } from '../desk-api';
 import { KeyHint } from './key-hint';
 import { ACT_KEYS, type Part, sinceOf, type TodayVisit } from './parts';
 import type { RowActs } from './use-act-queue';
+import { PRINT_KEY } from './use-desk-print';
 import { useTodayWords } from './use-today-words';
 
 interface TodayRowProps {
@@ -29,6 +30,8 @@ interface TodayRowProps {
   /** What of that is under way, and what failed. */
   standing: RowActs;
   run: (action: ResourceAction) => void;
+  /** Prints the ticket; null where there is none. */
+  print: (() => void) | null;
 }
 
 /** How long somebody is late or waits, to whom they go, and the code of whoever is chosen. */
@@ -76,8 +79,9 @@ function Standing({ standing: { pending, failed }, acts }: TodayRowProps) {
 }
 
 /** What can be done: the usual act always, the others for whoever is chosen, each with its key. */
-function Acts({ acts, chosen, standing, run, visit }: TodayRowProps) {
+function Acts({ acts, chosen, standing, run, print, visit }: TodayRowProps) {
   const { say } = useTexts();
+  const { today: words } = useTodayWords();
   const name = titleIn(visit, 'patient') ?? visit.code;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, justifyContent: 'flex-end' }}>
@@ -104,6 +108,19 @@ function Acts({ acts, chosen, standing, run, visit }: TodayRowProps) {
           </Button>
         );
       })}
+      {chosen && print && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={`${words.printTicket}, ${name}`}
+          aria-keyshortcuts={PRINT_KEY}
+          onClick={print}
+        >
+          {words.print}
+          <KeyHint of={PRINT_KEY} />
+        </Button>
+      )}
     </Box>
   );
 }
@@ -138,7 +155,10 @@ export function TodayRow(props: TodayRowProps) {
         bgcolor: chosen ? 'primary.light' : 'background.paper',
         // More acts than two stand below the name, as all do on a phone.
         '& > :nth-of-type(3)': {
-          gridColumn: { xs: '2 / -1', sm: chosen && props.acts.length > 2 ? '2 / -1' : 'auto' },
+          gridColumn: {
+            xs: '2 / -1',
+            sm: chosen && props.acts.length + (props.print ? 1 : 0) > 2 ? '2 / -1' : 'auto',
+          },
         },
       }}
     >

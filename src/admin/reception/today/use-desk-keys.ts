@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { useScreenKeys } from '../../palette/screen-keys';
 import { APPOINTMENTS } from '../desk-api';
 import { ACT_KEYS, PARTS, type Part } from './parts';
+import { PRINT_KEY } from './use-desk-print';
 import { useTodayWords } from './use-today-words';
 
 interface DeskKeys {
@@ -17,6 +18,8 @@ interface DeskKeys {
   run: (action: ResourceAction) => void;
   /** Takes the last act back, whoever is chosen; false where nothing was done here. */
   undoLast: () => boolean;
+  /** Prints the ticket of whoever is chosen, where there is one. */
+  print: (() => void) | null;
   /** To the row before or after; to the other column. */
   step: (by: 1 | -1) => void;
   cross: (by: 1 | -1) => void;
@@ -55,6 +58,7 @@ export function useDeskKeys({ field, acts, run, undoLast, step, cross, ...ways }
         if (act) run(act);
       },
     })),
+    { key: PRINT_KEY, says: words.printTicket, does: () => ways.print?.() },
     { key: 'f', says: words.find, does: () => field.current?.select() },
     { key: 'Escape', shown: 'Esc', says: words.keyAll, does: ways.showAll },
     { key: 'v', says: words.keyWalkIn, does: () => void navigate(`${path}/den-truc-tiep`) },

@@ -6,7 +6,7 @@ import { BackLink } from '../../generated/back-link';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
-import { QueueTicket } from '../queue-ticket';
+import { QueueTicket } from '../ticket/queue-ticket';
 import { useDeskWords } from '../use-desk-words';
 import { useWalkIn } from './use-walk-in';
 import { WalkInForm } from './walk-in-form';

@@ -55,6 +55,10 @@ export const printDocument = z.object({
     .nullable()
     .describe('Printed across each page of what is not valid, such as `BẢN NHÁP`.'),
   foot: z.string().describe('At the foot of each page, before its number.'),
+  isForm: z
+    .boolean()
+    .optional()
+    .describe('False where it follows no form of the Ministry, so that nothing is said of one.'),
   blocks: z.array(block),
 });
 /** A document for paper, in Vietnamese. */
@@ -111,5 +115,21 @@ export const printPaper = operation('GET /giay-y-te/:id/print.pdf', {
   title: t('In PDF', 'Print a medical paper'),
   note: AUDITED,
   who: { may: 'read', of: 'giay-y-te' },
+  answer: pdf,
+});
+
+export const layOutAppointment = operation('GET /phieu-thong-tin/:id/print', {
+  id: 'lay-out-appointment',
+  title: t('Bản in dạng khối', 'The slip of an appointment laid out for paper'),
+  note: BLOCKS,
+  who: { may: 'create', of: 'phieu-thong-tin' },
+  answer: printDocument,
+});
+
+export const printAppointment = operation('GET /phieu-thong-tin/:id/print.pdf', {
+  id: 'print-appointment',
+  title: t('In PDF', 'Print the slip of an appointment'),
+  note: AUDITED,
+  who: { may: 'create', of: 'phieu-thong-tin' },
   answer: pdf,
 });
