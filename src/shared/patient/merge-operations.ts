@@ -30,7 +30,7 @@ const pairs = z.object({
 export const listLikelyPairs = operation('GET /benh-nhan/trung', {
   id: 'list-likely-pairs',
   title: t('Các cặp hồ sơ có thể trùng', 'Patients who may be registered twice'),
-  note: 'Pairs by the same rules as `find-similar-patients`, those with the newest record first, without pairs that were found to be two people.',
+  note: 'Pairs by the same rules as `find-similar-patients`, those with the newest record first, without pairs that were found to be two people, or that each have a citizen id of their own.',
   who: MERGERS,
   query: { before: id('benh-nhan').optional() },
   answer: pairs,
@@ -67,13 +67,17 @@ export const previewMerge = operation('GET /benh-nhan/:id/gop/:other', {
 export const mergePatients = operation('POST /benh-nhan/:id/gop', {
   id: 'merge-patients',
   title: t('Gộp hai hồ sơ', 'Merge two patients'),
-  note: 'The other record is archived and leads to this one. `take` names the fields whose value comes from the other. It can be undone for 30 days: transition `undo` of gop-ho-so.',
+  note: 'The other record is archived and leads to this one. `take` names the fields whose value comes from the other. Two that each have a citizen id of their own are refused unless that is said to be known. It can be undone for 30 days: transition `undo` of gop-ho-so.',
   who: MERGERS,
   body: {
     other: id('benh-nhan'),
     take: z.array(z.string()).default([]),
     version: count().describe('Of the record that stays, as the preview had it.'),
     otherVersion: count(),
+    despiteCitizenIds: z
+      .boolean()
+      .default(false)
+      .describe('That they are one person though each has a citizen id of its own.'),
   },
   answer: z.object({ id: id('benh-nhan'), merge: id('gop-ho-so') }),
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE', 'INVALID'],

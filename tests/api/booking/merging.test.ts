@@ -75,6 +75,31 @@ describe('two records of one person', () => {
     expect(await pairs()).toEqual([]);
   });
 
+  it('are not offered where each has a citizen id, and merged only by who says that this is known', async () => {
+    const twin = { fullName: 'Trần Thị Khác', dateOfBirth: '2002-05-06' };
+    const kept = await registered({ ...twin, citizenId: '001302000001' });
+    const other = await registered({ ...twin, citizenId: '001302000002' });
+    const third = await registered(twin);
+    const { pairs } = (await get(desk, '/benh-nhan/trung')).body;
+    const offered = pairs.map(({ newer, older }) => [newer.id, older.id]);
+    expect(offered.filter((pair) => pair.includes(kept) || pair.includes(other)).sort()).toEqual(
+      [
+        [third, kept],
+        [third, other],
+      ].sort(),
+    );
+    const { body } = await get(desk, `/benh-nhan/${kept}/gop/${other}`);
+    const versions = { version: body.kept.version, otherVersion: body.other.version };
+    const refused = await post(desk, `/benh-nhan/${kept}/gop`, { other, ...versions });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
+      422,
+      ['despiteCitizenIds'],
+    ]);
+    const known = { other, ...versions, despiteCitizenIds: true };
+    expect((await post(desk, `/benh-nhan/${kept}/gop`, known)).status).toBe(200);
+    await merged(kept, third);
+  });
+
   it('become one: what was chosen and what follows, and the old address leads there', async () => {
     const person = await server.patient();
     const slip = await booked(server, person, '2026-12-08T01:00:00.000Z');

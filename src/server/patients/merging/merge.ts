@@ -12,7 +12,7 @@ import { inTransaction } from '../../resource/transaction';
 import { updateRow } from '../../resource/write-row';
 import { keepBefore } from './before';
 import { accountsOfOne, delayClinical } from './links';
-import { type Pair, patientsOf, requirePair } from './pair';
+import { type Pair, patientsOf, requireOnePerson, requirePair } from './pair';
 import { leadRows, lockMovable, type MovingReference, movingReferences } from './references';
 import { unitedValues } from './unite';
 
@@ -124,12 +124,12 @@ async function note(scope: Scope, { kept, other }: Pair, way: readonly [string, 
  * are the rows that follow, resource by resource. Whoever writes about the other patient meanwhile waits
  * (trigger `follow_merged`), and writes about the one that stays.
  * @throws AppError as `requirePair` does; STALE where one has changed since the preview; INVALID at
- *   `take`; CONFLICT where rows of both cannot stand side by side.
+ *   `take`, or at `despiteCitizenIds` for two citizens; CONFLICT where rows of both cannot stand side by side.
  */
 export async function mergeTwo(
   scope: Scope,
   keptId: string,
-  { other: otherId, take, version, otherVersion }: Sent,
+  { other: otherId, take, version, otherVersion, despiteCitizenIds }: Sent,
 ): Promise<{ id: string; merge: string }> {
   const way = [otherId.toLowerCase(), keptId.toLowerCase()] as const;
   const [from, to] = way;
@@ -137,6 +137,7 @@ export async function mergeTwo(
     const pair = await requirePair(inner, [to, from], 'lock');
     requireVersion(inner, pair.kept, version);
     requireVersion(inner, pair.other, otherVersion);
+    requireOnePerson(pair, despiteCitizenIds);
     const ofOne = await accountsOfOne(inner, [to, from]);
     const moved = await leadAll(inner, way);
     // First, so that numbers which only one patient may have are free.

@@ -54,6 +54,24 @@ export async function requirePair(
   return { kept: found.get(keptId!)!, other: found.get(otherId!)! };
 }
 
+const CITIZENS: Text = {
+  vi: 'Hai hồ sơ có số CCCD khác nhau. Xác nhận đã đối chiếu giấy tờ và là một người.',
+  en: 'The two have different citizen ids. Confirm that papers were compared and they are one person.',
+};
+
+/** Whether each of two has a citizen id of its own, which one person has for life. */
+export const areTwoCitizens = (
+  one: { citizenId?: string | null },
+  other: { citizenId?: string | null },
+): boolean =>
+  Boolean(one.citizenId) && Boolean(other.citizenId) && one.citizenId !== other.citizenId;
+
+/** @throws AppError INVALID for two with different citizen ids, unless whoever merges them says that this is known. */
+export function requireOnePerson({ kept, other }: Pair, despiteCitizenIds: boolean): void {
+  if (despiteCitizenIds || !areTwoCitizens(kept.record, other.record)) return;
+  throw new AppError('INVALID', { errors: { despiteCitizenIds: CITIZENS } });
+}
+
 /** Names of the stored fields that differ between the two, of those that people write. */
 function differing({ kept, other }: Pair, patients: Resource): string[] {
   const of = (one: StoredRecord<'benh-nhan'>, name: string) =>

@@ -8,7 +8,7 @@ import { denied, policyOf, type Scope } from '../../resource/scope';
 import { ALIAS, rowsSql } from '../../resource/select';
 import { agreements, personWeight } from '../find-similar';
 import { maybeAlike } from '../maybe-alike';
-import { patientsOf } from './pair';
+import { areTwoCitizens, patientsOf } from './pair';
 
 /** Patients looked at in each go of one call, the newest first: where pairs are many, the first few have enough. */
 const GOES = [50, 150, 300, 500, 1000] as const;
@@ -77,7 +77,8 @@ const likely = ({ newerName, newerBorn, olderName, olderBorn, phone }: Candidate
 
 /**
  * Pairs of records that may be of one person, those with the newest record first, among those whom the
- * asker may see; and where to look on from.
+ * asker may see; and where to look on from. Namesakes with a citizen id each are two people: where one of the
+ * ids is a slip, they are merged from the page of either.
  * @throws AppError FORBIDDEN for who may not read patients.
  */
 export async function likelyPairs(
@@ -107,7 +108,8 @@ export async function likelyPairs(
   const pairs = found
     .flatMap(({ newer, older, agrees }) => {
       const both = [byId.get(newer), byId.get(older)] as const;
-      return both[0] && both[1] ? [{ newer: both[0], older: both[1], agrees }] : [];
+      if (!both[0] || !both[1] || areTwoCitizens(both[0], both[1])) return [];
+      return [{ newer: both[0], older: both[1], agrees }];
     })
     .sort((a, b) => String(b.newer.id).localeCompare(String(a.newer.id)));
   return { pairs, before: last };

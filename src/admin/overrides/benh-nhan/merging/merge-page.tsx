@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type {
   MergePreview,
@@ -17,61 +14,17 @@ import type {
 } from '../../../../shared/patient/merge-operations';
 import { findResource } from '../../../../shared/resource/config';
 import { adminPath } from '../../../../shared/resource/names';
-import { useAdminConfig, useResource } from '../../../config-context';
-import { Unlinked } from '../../../fields/unlinked';
-import { FieldValue } from '../../../generated/field-value';
+import { useAdminConfig } from '../../../config-context';
 import { useTexts } from '../../../i18n/use-texts';
 import { Page } from '../../../layout/page';
 import { DeniedPage } from '../../../layout/plain-pages';
 import { Problem } from '../../../layout/problem';
 import { call } from '../../../providers/call';
 import { LoadingLines } from '../loading-lines';
+import { ComparedFields, SIDES, type Side } from './compared-fields';
+import { areTwoCitizens, TwoCitizens } from './two-citizens';
 import { useMayMerge } from './use-may-merge';
 import { MERGING } from './words';
-
-const SIDES = ['kept', 'other'] as const;
-
-interface ChoiceProps {
-  name: string;
-  preview: MergePreview;
-  value: 'kept' | 'other';
-  choose: (value: 'kept' | 'other') => void;
-}
-
-/** One field in which the two differ: whose value stays. */
-function Choice({ name, preview, value, choose }: ChoiceProps) {
-  const { say } = useTexts();
-  const resource = useResource('benh-nhan');
-  const field = resource.fields[name];
-  const label = field ? say(field.label) : name;
-  return (
-    <RadioGroup
-      aria-label={label}
-      value={value}
-      onChange={(_, chosen) => choose(chosen === 'other' ? 'other' : 'kept')}
-      sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {SIDES.map((side) => (
-          <FormControlLabel
-            key={side}
-            value={side}
-            control={<Radio />}
-            sx={{ overflowWrap: 'anywhere' }}
-            label={
-              <Unlinked value={true}>
-                <FieldValue resource={resource} name={name} record={preview[side]} view="show" />
-              </Unlinked>
-            }
-          />
-        ))}
-      </Box>
-    </RadioGroup>
-  );
-}
 
 function Counts({ title, counts }: { title: string; counts: MergePreview['moves'] }) {
   const { say } = useTexts();
@@ -94,7 +47,11 @@ function MergeForm({ preview }: { preview: MergePreview }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Record<string, 'kept' | 'other'>>({});
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const [sure, setSure] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const sureField = useRef<HTMLInputElement>(null);
+  const twoCitizens = areTwoCitizens(preview);
   const { kept, other, choices, moves, stays, united } = preview;
   const base = adminPath('benh-nhan');
   const merge = useMutation({
@@ -105,7 +62,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
       const versions = { version: kept.version, otherVersion: other.version };
       return call<typeof mergePatients>('POST /benh-nhan/:id/gop', {
         params: { id: kept.id },
-        body: { other: other.id, take, ...versions },
+        body: { other: other.id, take, ...versions, despiteCitizenIds: twoCitizens && sure },
       });
     },
     onSuccess: async () => {
@@ -115,8 +72,15 @@ function MergeForm({ preview }: { preview: MergePreview }) {
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   });
+  const press = () => {
+    if (merge.isPending) return;
+    setMissing(twoCitizens && !sure);
+    if (twoCitizens && !sure) sureField.current?.focus();
+    else merge.mutate();
+  };
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
+      {twoCitizens && <TwoCitizens field={sureField} {...{ sure, setSure, missing }} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 1 }}>
         {SIDES.map((side) => (
           <Typography key={side} component="h2" variant="subtitle1">
@@ -128,15 +92,11 @@ function MergeForm({ preview }: { preview: MergePreview }) {
         ))}
       </Box>
       {choices.length === 0 && <Typography>{say(MERGING.same)}</Typography>}
-      {choices.map(({ field, suggested }) => (
-        <Choice
-          key={field}
-          name={field}
-          preview={preview}
-          value={chosen[field] ?? suggested}
-          choose={(value) => setChosen({ ...chosen, [field]: value })}
-        />
-      ))}
+      <ComparedFields
+        preview={preview}
+        chosen={chosen}
+        choose={(field, side) => setChosen({ ...chosen, [field]: side })}
+      />
       <Counts title={say(MERGING.moves)} counts={moves} />
       <Counts title={say(MERGING.stays)} counts={stays} />
       {united.length > 0 && (
@@ -145,11 +105,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button
-          variant="contained"
-          aria-busy={merge.isPending}
-          onClick={() => !merge.isPending && merge.mutate()}
-        >
+        <Button variant="contained" aria-busy={merge.isPending} onClick={press}>
           {say(MERGING.merge)}
         </Button>
         <Button component={RouterLink} to={`${base}/gop/${other.id}/${kept.id}`}>

@@ -26,5 +26,19 @@ export const MERGING = {
     'Thông tin y tế của cả hai hồ sơ được giữ lại.',
     'The clinical background of both is kept.',
   ),
+  twoCitizens: t(
+    'Hai số CCCD khác nhau: rất có thể là hai người',
+    'Two citizen ids: most likely two people',
+  ),
+  twoCitizensText: t(
+    'Mỗi người chỉ có một số CCCD. Chỉ gộp khi đã đối chiếu giấy tờ và biết chắc một số bị ghi sai.',
+    'A person has one citizen id. Merge only when papers were compared and one of the ids is surely a slip.',
+  ),
+  sure: t('Đã đối chiếu giấy tờ, đây là một người', 'Papers were compared; this is one person'),
+  notSure: t(
+    'Đánh dấu là đã đối chiếu giấy tờ trước khi gộp.',
+    'Confirm that papers were compared before merging.',
+  ),
+  empty: t('chưa có', 'none'),
   done: t('Đã gộp hồ sơ.', 'The records are merged.'),
 } as const;
