@@ -69,6 +69,3 @@ const PAGES: readonly FurtherPage[] = [
 /** The pages of that kind that are for somebody of this role. */
 export const furtherPages = (policies: Policies, role: Viewer): FurtherPage[] =>
   PAGES.filter(({ may }) => may((resource) => policies.get(resource)?.[role], role));
-
-/** Resources of which a new row is begun with the words that found nobody. */
-export const BEGUN_BY_WORDS: readonly string[] = ['benh-nhan'];

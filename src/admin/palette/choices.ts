@@ -13,7 +13,7 @@ import {
   useMenuPages,
   WATCHERS,
 } from '../layout/staff-menu';
-import { BEGUN_BY_WORDS, furtherPages } from '../overrides/further-pages';
+import { furtherPages } from '../overrides/further-pages';
 import { offeredActs } from './offered-acts';
 import { usePaletteWords } from './use-palette-words';
 
@@ -37,23 +37,6 @@ function useRecordChoices(): Choice[] {
     ...{ key: `${name} ${of}`, group: open(of), label, detail: '', icon },
     ...(to ? { to } : { act: does }),
   }));
-}
-
-/** A new row that is begun with the words by which nobody was found, where the person may add it. */
-export function useBegun(): (typed: string) => Choice[] {
-  const { config, policies, actor } = useAdminConfig();
-  const { say } = useTexts();
-  const palette = usePaletteWords();
-  return (typed) =>
-    config.resources
-      .filter(
-        ({ name }) => BEGUN_BY_WORDS.includes(name) && policies.get(name)?.[actor.role].create,
-      )
-      .map(({ name, one, icon }) => ({
-        ...{ key: `new ${name}`, group: palette.acts, detail: '', icon },
-        label: palette.newOne(say(one), typed),
-        ...{ to: `${adminPath(name)}/create`, state: { searched: typed } },
-      }));
 }
 
 /** Pages of the menu, what may be added, and other acts, as far as they are the person's. */

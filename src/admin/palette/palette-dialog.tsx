@@ -5,12 +5,15 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useState } from 'react';
+import { type KeyboardEvent as Press, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { grouped } from '../../shared/grouped';
-import { type Choice, useBegun, useChoices } from './choices';
+import { readCard } from '../../shared/patient/card';
+import { useEnterForOnly } from '../use-enter-for-only';
+import { type Choice, useChoices } from './choices';
 import { PaletteOption } from './palette-option';
 import { useFound } from './use-found';
+import { useNewPerson } from './use-new-person';
 import { usePaletteWords } from './use-palette-words';
 
 /** Choices by what they are, in the order in which the first of each came. */
@@ -31,11 +34,10 @@ function PaletteBody(props: Props) {
   const [text, setText] = useState('');
   const { near, far } = useChoices(text, showKeys);
   const { rows, isBusy, isFailed } = useFound(text);
+  const person = useNewPerson(text.trim());
+  const isNobody = !isBusy && !isFailed && near.length + rows.length + far.length === 0;
   // In the order of their groups, by which the keys go.
-  const found = [...near, ...rows, ...far];
-  const begun = useBegun();
-  const isLost = found.length === 0 && !isBusy && !isFailed;
-  const options = inGroups(isLost && /\p{L}/u.test(text) ? begun(text.trim()) : found).flatMap(
+  const options = inGroups([...near, ...rows, ...far, ...(isNobody ? person : [])]).flatMap(
     ([, choices]) => choices,
   );
   const choose = ({ to, state, act }: Choice, inNewTab: boolean) => {
@@ -68,6 +70,11 @@ function PaletteBody(props: Props) {
       if (reason === 'escape') close();
     },
   });
+  const known = isBusy || isFailed ? undefined : options.slice(0, 1);
+  const takeLater = useEnterForOnly(text, known, (first) => choose(first, false));
+  const press = (event: Press) => {
+    if (options.length === 0 && readCard(text)) takeLater(event);
+  };
   return (
     <>
       <Box {...getRootProps()}>
@@ -86,6 +93,7 @@ function PaletteBody(props: Props) {
             fullWidth
             autoFocus
             placeholder={palette.hint}
+            onKeyDown={press}
             inputProps={{ ...getInputProps(), 'aria-label': palette.label }}
             sx={{ py: 1.25, fontSize: '1.0625rem' }}
           />
@@ -132,7 +140,7 @@ function PaletteBody(props: Props) {
         variant="body2"
         sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
-        {isLost
+        {isNobody
           ? `${palette.nothing} “${text.trim()}”.`
           : isBusy
             ? palette.searching

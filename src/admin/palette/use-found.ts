@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FEWEST_LETTERS } from '../../shared/palette/limits';
 import type { findQuickly } from '../../shared/palette/operations';
+import { readCard } from '../../shared/patient/card';
 import { pagePath } from '../../shared/resource/row-paths';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
@@ -23,7 +24,9 @@ export function useFound(text: string): { rows: Choice[]; isBusy: boolean; isFai
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const rows = (isAsked ? (data?.found ?? []) : []).flatMap((row): Choice[] => {
+  // A scanner presses Enter at once: nobody is offered whom the beginning of the line found.
+  const isOld = readCard(typed) !== null && (isFetching || q !== typed);
+  const rows = (isAsked && !isOld ? (data?.found ?? []) : []).flatMap((row): Choice[] => {
     const resource = config.resources.find(({ name }) => name === row.resource);
     if (!resource) return [];
     return [
