@@ -1,5 +1,6 @@
+import { formatDate } from '../../shared/format/plain-date';
 import { localeOf } from '../../shared/i18n/locales';
-import { shownDay } from '../fields/controls/day-text';
+
 import { useTexts } from '../i18n/use-texts';
 
 /** Names of days (`YYYY-MM-DD`) in the chosen language. */
@@ -16,6 +17,6 @@ export function useWeekdays() {
     long: (day: string) =>
       format(day, { weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),
     /** `23/11`. */
-    date: (day: string) => shownDay(day, 'date').slice(0, 5),
+    date: (day: string) => formatDate(day).slice(0, 5),
   };
 }

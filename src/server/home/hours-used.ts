@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../shared/format/days';
 import { resourceNamed } from '../../shared/resource/config';
+import type { SlotRules } from '../../shared/rules/slots/types';
 import type { HoursFigures } from '../../shared/staff-start/figure-operations';
 import { APPOINTMENTS, loadOf } from '../../shared/staff-start/filters';
 import type { Week } from '../../shared/staff-start/operations';
@@ -8,7 +9,7 @@ import { loadRules } from '../booking/availability/load-rules';
 import { columnsOf } from '../db/sql/columns-of';
 import { matchingSql } from '../resource/list';
 import type { Scope } from '../resource/scope';
-import { consultingHours, roomHours } from './open-hours';
+import { type Covered, consultingHours, roomHours } from './open-hours';
 import { DAYS } from './waits';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
@@ -69,6 +70,15 @@ async function readUsed(scope: Scope, period: Week, doctors: readonly string[]):
   return rows;
 }
 
+/** What was reckoned of schedules that have not changed since. */
+const reckoned = new WeakMap<SlotRules['schedules'], Promise<Covered>>();
+
+function hoursOf(rules: SlotRules, period: Week): Promise<Covered> {
+  const known = reckoned.get(rules.schedules) ?? consultingHours(rules, period);
+  reckoned.set(rules.schedules, known);
+  return known;
+}
+
 /**
  * How much of their hours rooms and doctors were used in the 28 days before today. The rules of booking
  * say what the hours are; as long as no schedule changes the process knows them. A room of a clinic
@@ -84,7 +94,7 @@ export async function readHours(scope: Scope): Promise<HoursFigures> {
     period,
     rules.doctors.map(({ id }) => id),
   );
-  const planned = await consultingHours(rules, period);
+  const planned = await hoursOf(rules, period);
   const rooms = used.filter(({ kind }) => kind === 'room');
   const openOf = roomHours(rules, rooms, period);
   return {

@@ -10,7 +10,7 @@ import type { Week } from '../../shared/staff-start/operations';
 const STEP = 5 * MINUTE;
 
 /** Adds stretches up by key, in the order in which they begin; what overlaps counts once. */
-class Covered {
+export class Covered {
   private readonly known = new Map<string, { until: number; covered: number }>();
 
   add(key: string, start: number, end: number): void {

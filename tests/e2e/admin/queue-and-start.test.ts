@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../../axe';
@@ -141,7 +142,7 @@ describe('the start page', () => {
     },
   );
 
-  it('is where staff arrive, and shows managers the weeks as a picture and as a table', async () => {
+  it('is where staff arrive, and shows managers the weeks as a picture, which is saved, and as a table', async () => {
     const page = await (await site.browser.newContext()).newPage();
     await page.goto(`${site.url}/user/dang-nhap`, { waitUntil: 'networkidle' });
     await page.locator('input[name="username"]').fill('quanly@sen.example');
@@ -149,7 +150,15 @@ describe('the start page', () => {
     await page.getByRole('button', { name: 'Đăng nhập' }).click();
     await page.waitForURL('**/dashboard/trang-chu');
     const panel = page.getByRole('region', { name: 'Lịch hẹn theo khoa' });
-    await panel.locator('svg').first().waitFor();
+    await panel.getByText('Cùng kỳ tuần trước').waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: /^Lưu ảnh/ }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^Lịch hẹn theo khoa .*\.png$/);
+    const picture = await readFile(await saved.path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.length).toBeGreaterThan(5000);
     await panel.getByRole('button', { name: 'Bảng' }).click();
     const cell = panel.getByRole('row').nth(1).getByRole('link').first();
     const count = Number(await cell.textContent());

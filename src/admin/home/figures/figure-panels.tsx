@@ -5,6 +5,7 @@ import { DoctorsView, RoomsView, WaitsView, WeeksView } from './asked-panels';
 import { FigureView } from './figure-view';
 import { FoldedPanel } from './folded-panel';
 import { useDayFigure, useDepartmentFigure } from './week-figures';
+import { WhenSeen } from './when-seen';
 import { useDepartmentNoShowFigure, useNoShowFigure, useYearFigure } from './year-figures';
 
 /** What the clinic's weeks, waits and hours were like, for those who run it. */
@@ -33,22 +34,34 @@ export function FigurePanels({ weeks }: { weeks: NonNullable<StartAnswer['weeks'
         <FigureView figure={byDepartment} empty={words.weeks.empty} />
       </FoldedPanel>
       <FoldedPanel name="lastYear" title={figures.lastYear}>
-        <WeeksView figureOf={lastYear} />
+        <WhenSeen>
+          <WeeksView figureOf={lastYear} />
+        </WhenSeen>
       </FoldedPanel>
       <FoldedPanel name="noShowWeeks" title={figures.noShowWeeks}>
-        <WeeksView figureOf={noShows} />
+        <WhenSeen>
+          <WeeksView figureOf={noShows} />
+        </WhenSeen>
       </FoldedPanel>
       <FoldedPanel name="noShowDepartments" title={figures.noShowDepartments}>
-        <WeeksView figureOf={departmentNoShows} />
+        <WhenSeen>
+          <WeeksView figureOf={departmentNoShows} />
+        </WhenSeen>
       </FoldedPanel>
       <FoldedPanel name="waits" title={figures.waits}>
-        <WaitsView />
+        <WhenSeen>
+          <WaitsView />
+        </WhenSeen>
       </FoldedPanel>
       <FoldedPanel name="rooms" title={figures.rooms}>
-        <RoomsView />
+        <WhenSeen>
+          <RoomsView />
+        </WhenSeen>
       </FoldedPanel>
       <FoldedPanel name="doctors" title={figures.doctors}>
-        <DoctorsView />
+        <WhenSeen>
+          <DoctorsView />
+        </WhenSeen>
       </FoldedPanel>
     </Box>
   );

@@ -13,9 +13,9 @@ import { type Figure, shownValue } from './figure';
 
 /** Long heads wrap, so that most tables need not be scrolled sideways. */
 const NARROW = {
-  '& td, & th': { px: { xs: 1, sm: 1.5 } },
+  '& td, & th': { px: { xs: 0.75, sm: 1.5 } },
   '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
-  '& th:first-of-type': { minWidth: 116, pl: 2 },
+  '& th:first-of-type': { minWidth: 104, pl: 2 },
 } as const;
 
 /** A figure as names and numbers; counts lead to the lists that they are the totals of. */

@@ -31,7 +31,7 @@ const TOOLS = {
   px: 2,
   pt: 1,
   pb: 1.5,
-  '& .MuiButton-root': { px: 1, minHeight: 44, whiteSpace: 'nowrap' },
+  '& .MuiButton-root': { px: 1, minHeight: 44 },
 } as const;
 
 /** The switch between picture and table. */
@@ -98,18 +98,16 @@ export function FigureView({ figure, empty, controls }: FigureViewProps) {
       <Box sx={TOOLS}>
         {controls}
         <ViewSwitch title={title} view={view} onView={setView} />
-        <Button
-          onClick={trying(saveSheet)}
-          aria-label={`${figures.csv}: ${title}`}
-          sx={{ ml: 'auto' }}
-        >
-          {figures.csv}
-        </Button>
-        {view === 'chart' && (
-          <Button onClick={trying(savePicture)} aria-label={`${figures.picture}: ${title}`}>
-            {figures.picture}
+        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+          <Button onClick={trying(saveSheet)} aria-label={`${figures.csv}: ${title}`}>
+            {figures.csv}
           </Button>
-        )}
+          {view === 'chart' && (
+            <Button onClick={trying(savePicture)} aria-label={`${figures.picture}: ${title}`}>
+              {figures.picture}
+            </Button>
+          )}
+        </Box>
       </Box>
       {view === 'table' ? (
         <FigureTable figure={figure} />

@@ -2,35 +2,10 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useStore } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePhone } from '../../generated/list/use-phone';
-
-/** How far below the window something is made ready. */
-const AHEAD = '300px';
-
-/** Its content, from when it first comes near the window: nothing is asked for what nobody looks at. */
-function WhenSeen({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (seen || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [seen]);
-  if (seen) return children;
-  return (
-    <div ref={place}>
-      <Skeleton variant="rounded" height={300} sx={{ mx: 2, mb: 2 }} />
-    </div>
-  );
-}
 
 interface FoldedPanelProps {
   /** Under which name is kept whether it is open. */
@@ -60,14 +35,17 @@ export function FoldedPanel({ name, title, first = false, children }: FoldedPane
         '&::before': { display: 'none' },
       }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreOutlined />} sx={{ px: 2, minHeight: 56 }}>
+      <AccordionSummary
+        id={`home-${name}`}
+        aria-controls={`home-${name}-content`}
+        expandIcon={<ExpandMoreOutlined />}
+        sx={{ px: 2, minHeight: 56 }}
+      >
         <Typography variant="h2" component="span">
           {title}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ p: 0 }}>
-        <WhenSeen>{children}</WhenSeen>
-      </AccordionDetails>
+      <AccordionDetails sx={{ p: 0 }}>{children}</AccordionDetails>
     </Accordion>
   );
 }
