@@ -24,14 +24,16 @@ const inGroups = (choices: readonly Choice[]): [string, Choice[]][] => [
 interface Props {
   close: () => void;
   showKeys: () => void;
+  /** What was typed before the dialog was there. */
+  typed: () => string;
 }
 
 /** What the dialog holds: the hook looks for its field when it is mounted, as the dialog's content is later. */
 function PaletteBody(props: Props) {
-  const { close, showKeys } = props;
+  const { close, showKeys, typed } = props;
   const palette = usePaletteWords();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const { near, far } = useChoices(text, showKeys);
   const { rows, isBusy, isFailed } = useFound(text);
   const person = useNewPerson(text.trim());

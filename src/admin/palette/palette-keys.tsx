@@ -1,9 +1,10 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { isTaken } from './taken-key';
+import { TypedAhead } from './typed-ahead';
 
 const PaletteDialog = lazy(async () => ({
   default: (await import('./palette-dialog')).PaletteDialog,
@@ -36,7 +37,15 @@ export function PaletteKeys() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const close = () => setShown(null);
+  const ahead = useRef('');
+  const text = () => ahead.current;
+  const keep = (typed: string) => {
+    ahead.current = typed;
+  };
+  const close = () => {
+    keep('');
+    setShown(null);
+  };
   return (
     <>
       <Tooltip title={texts.menu.palette}>
@@ -49,8 +58,10 @@ export function PaletteKeys() {
           <SearchOutlined />
         </IconButton>
       </Tooltip>
-      <Suspense>
-        {shown === 'palette' && <PaletteDialog close={close} showKeys={() => setShown('keys')} />}
+      <Suspense fallback={shown === 'palette' && <TypedAhead {...{ text, keep, close }} />}>
+        {shown === 'palette' && (
+          <PaletteDialog close={close} typed={text} showKeys={() => setShown('keys')} />
+        )}
         {shown === 'keys' && <KeysDialog close={close} />}
       </Suspense>
     </>
