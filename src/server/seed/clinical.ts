@@ -1,6 +1,7 @@
 import { pick } from '../../shared/fields/facet';
 import { addYears } from '../../shared/format/days';
 import type { OptionLists, Template } from '../../shared/records/template';
+import { answeredFor } from './answered';
 import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { demoFinding, demoMeasures } from './lab-values';
@@ -133,6 +134,7 @@ export function demoRecords(
         weight: age < 6 ? (record.vitals?.weight ?? null) : null,
         accompaniedBy: age < 6 ? (person?.guardian?.fullName ?? null) : null,
         lines,
+        overrides: answeredFor(lines, medicines, person, at.slice(0, 10)),
         advice: 'Uống thuốc đúng giờ, tái khám khi hết thuốc hoặc khi có dấu hiệu bất thường.',
         followUp: addDays(at.slice(0, 10), 28),
         state: done ? 'dispensed' : 'signed',

@@ -1,9 +1,10 @@
 import { pick } from '../../shared/fields/facet';
 import { fold } from '../../shared/format/fold';
 import { COUNTER_STORE } from '../../shared/rules/stock/counter-store';
-import sourced from './data/medicine-cautions.json';
 import medicines from './data/medicines.json';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import { usualDose, usualDoseText } from './medicine-doses';
+import { cautionsOf, interactionsOf } from './medicine-facts';
 import { between, chance } from './random';
 
 type Medicine = SeedRow<'thuoc'>;
@@ -34,9 +35,10 @@ function mgPerDose(strength: string, doseUnit: string | null): number | null {
   return ml === undefined ? read(mg) : read(mg) / read(ml);
 }
 
-/** What has a source of a medicine with this one ingredient. */
-const cautionsOf = (ingredient: string) =>
-  sourced.items.find((item) => item.ingredient === ingredient)?.cautions ?? null;
+function defaultDose(name: string, strength: string, unit: string, route: string): string | null {
+  const usual = usualDose(name, strength, unit);
+  return usual && usualDoseText(usual, route);
+}
 
 /** A number of GS1's range for use inside a company (prefix 20), so that it is nobody's product. */
 function demoGtin(index: number): string {
@@ -56,7 +58,8 @@ export const demoMedicines = (demo: Demo): Medicine[] =>
       gtin: demoGtin(index),
       shelf: `${'ABCDEFGH'[Math.floor(index / 40) % 8]}${(Math.floor(index / 10) % 4) + 1}`,
       mgPerDose: mgPerDose(item.strength, doseOf(item.unit, item.strength, item.route).doseUnit),
-      cautions: cautionsOf(item.inn) as Medicine['cautions'],
+      cautions: cautionsOf(item),
+      interactions: interactionsOf(item) as Medicine['interactions'],
       name: item.inn,
       ingredients: item.inn,
       strength: item.strength,
@@ -69,7 +72,7 @@ export const demoMedicines = (demo: Demo): Medicine[] =>
       prescriptionOnly: item.prescriptionOnly,
       control: (item.control ?? 'none') as NonNullable<Medicine['control']>,
       controlledBook: (item.controlledBook ?? null) as Medicine['controlledBook'],
-      defaultDose: item.unit === 'viên' ? 'Uống 1 viên/lần, 2 lần/ngày, sau ăn' : null,
+      defaultDose: defaultDose(item.inn, item.strength, unitKey(item.unit), item.route),
       price: between(demo.random, 5, 900) * 100,
       minimumStock: between(demo.random, 2, 20) * 10,
       active: true,

@@ -4,6 +4,7 @@ import { quantityOf } from '../../shared/rules/prescription/quantity';
 import { kindFor } from '../../shared/rules/prescription/requirements';
 import { unitName } from '../../shared/rules/prescription/units';
 import type { Demo, SeedRow } from './demo';
+import { usualDose } from './medicine-doses';
 
 type Medicine = SeedRow<'thuoc'>;
 
@@ -26,8 +27,9 @@ function lineOf(demo: Demo, medicine: Medicine): PrescriptionLine {
   const unitKey = medicine.unit ?? 'vien';
   const doseUnit = medicine.doseUnit ?? null;
   const kind = kindFor({ control: medicine.control ?? 'none' });
-  const days = pick(kind === 'c' ? [5, 7, 14, 30] : [5, 7], demo.random);
-  const usual = [1, pick([1, 2], demo.random), 'Sau ăn'] as const;
+  const own = usualDose(medicine.name ?? '', medicine.strength ?? '', unitKey);
+  const days = pick(own?.days ?? (kind === 'c' ? [5, 7, 14, 30] : [5, 7]), demo.random);
+  const usual = [own?.dose ?? 1, own?.times ?? 2, own ? own.timing : 'Sau ăn'] as const;
   const [dose, times, timing] = (doseUnit === null ? undefined : COURSES[doseUnit]) ?? usual;
   const course = { dose, times, days };
   const counted = { unitKey, doseUnit, packContent: medicine.packContent ?? null };
@@ -41,7 +43,7 @@ function lineOf(demo: Demo, medicine: Medicine): PrescriptionLine {
     quantity: quantityOf(counted, course),
     route: medicine.route ?? null,
     timing: medicine.route === 'Uống' ? timing : doseUnit === null ? null : timing,
-    instructions: null,
+    instructions: own?.instructions ?? null,
   };
 }
 

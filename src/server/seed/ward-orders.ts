@@ -1,8 +1,7 @@
-import { fold } from '../../shared/format/fold';
-import { isAllergicTo } from '../../shared/rules/prescription/check-warnings';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { quantityOf } from '../../shared/rules/prescription/quantity';
 import { unitName } from '../../shared/rules/prescription/units';
+import { answeredFor } from './answered';
 import { ageOn } from './cases';
 import orders from './data/ward-orders.json';
 import type { Demo, SeedRow } from './demo';
@@ -49,23 +48,6 @@ function lineOf(medicines: readonly Medicine[], order: Order): PrescriptionLine[
   ];
 }
 
-/** The answers for what speaks against the lines: without them nobody could have signed. */
-function overridesFor(
-  lines: readonly PrescriptionLine[],
-  allergies: NonNullable<SeedRow<'benh-nhan'>['allergies']>,
-) {
-  const made = lines.flatMap(({ medicine, name }) =>
-    allergies
-      .filter(({ substance }) => isAllergicTo(substance, fold(name)))
-      .map(({ substance }) => ({
-        warning: 'allergy',
-        subject: `${medicine}:${fold(substance)}`,
-        reason: 'Thử phản ứng âm tính, theo dõi sát khi tiêm.',
-      })),
-  );
-  return made.length > 0 ? made : null;
-}
-
 /** Prescriptions of those who lie in a bed, signed two hours after they came and handed out then. */
 export function demoOrdersOfWards(
   from: Demo,
@@ -95,7 +77,7 @@ export function demoOrdersOfWards(
         weight: age < 6 ? 8 + 2 * age : null,
         accompaniedBy: age < 6 ? 'Người nhà' : null,
         lines,
-        overrides: overridesFor(lines, patient?.allergies ?? []),
+        overrides: answeredFor(lines, medicines, patient, from.today),
         state: 'dispensed',
         signedAt,
         dispensedAt: signedAt,

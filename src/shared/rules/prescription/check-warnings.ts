@@ -1,7 +1,7 @@
 import { fold } from '../../format/fold';
 import { ALLERGY_FAMILIES } from './allergy-families';
 import type { DraftLine } from './line';
-import { ingredientsOf, type PrescribedMedicine } from './medicine';
+import { ingredientsOf, type PrescribedMedicine, sameIngredient } from './medicine';
 import { quantityOf } from './quantity';
 import type { CourseWarning } from './warning';
 
@@ -22,10 +22,6 @@ export interface Situation {
 
 /** The longest course by control class, in days (designed towards TT 26/2025). */
 const LONGEST = { none: 30, 'phoi-hop': 30, H: 10, N: 7 } as const;
-
-/** Whether one folded name is the other or its first words: `paracetamol` and `paracetamol 500`. */
-const sameIngredient = (a: string, b: string): boolean =>
-  a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 
 /** Whether somebody allergic to `substance` should not get an ingredient; both in folded text. */
 export function isAllergicTo(substance: string, ingredient: string): boolean {

@@ -38,6 +38,10 @@ export function ingredientsOf({ ingredients }: Pick<PrescribedMedicine, 'ingredi
   return [...new Set(parts.map((part) => fold(part).trim().replace(/\s+/g, ' ')).filter(Boolean))];
 }
 
+/** Whether one folded name is the other or its first words: `paracetamol` and `paracetamol 500`. */
+export const sameIngredient = (a: string, b: string): boolean =>
+  a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
+
 /**
  * The name as a prescription writes it: the generic one, with the brand in brackets; of several
  * ingredients the brand alone where there is one (designed towards TT 26/2025, article 6).

@@ -19,8 +19,12 @@ const NOTICES: readonly WarningKind[] = ['stock'];
 /** From the worst on; what has no severity of its own stands after what is contraindicated. */
 const WORST_FIRST = ['contraindicated', undefined, 'major', 'moderate', 'minor'] as const;
 
+/** The place of a severity from the worst on; undefined for what has none of its own. */
+export const severityRank = (severity: (typeof WORST_FIRST)[number]): number =>
+  WORST_FIRST.indexOf(severity);
+
 const rankOf = (warning: Warning): number =>
-  WORST_FIRST.indexOf('severity' in warning ? warning.severity : undefined);
+  severityRank('severity' in warning ? warning.severity : undefined);
 
 /** Line by line, the worst first; notices last. */
 export const bySeverity = (warnings: readonly Warning[]): Warning[] =>
