@@ -45,7 +45,12 @@ export async function checkDraft(
       needsReason: needsReason(warning),
     })),
     checks: possibleChecks([...medicines.values()], judged.allergies, facts).map(
-      ({ possible, text }) => ({ possible, text: textIn(text, language) }),
+      ({ possible, text, name, lacks }) => ({
+        possible,
+        text: textIn(text, language),
+        name: textIn(name, language),
+        lacks: lacks && textIn(lacks, language),
+      }),
     ),
     weight: facts.weight?.on ? { ...facts.weight, on: facts.weight.on } : null,
     adult: judged.adult,

@@ -37,7 +37,14 @@ const checkedDraft = z.object({
   ),
   warnings: z.array(toldWarning),
   checks: z
-    .array(z.object({ possible: z.boolean(), text: z.string() }))
+    .array(
+      z.object({
+        possible: z.boolean(),
+        text: z.string(),
+        name: z.string().describe('What is checked, as inside a sentence.'),
+        lacks: z.string().nullable().describe('Why it was not possible.'),
+      }),
+    )
     .describe('Which checks were possible, and what each rested on.'),
   weight: z
     .object({ kg: z.number(), on: day(), code: z.string().optional() })

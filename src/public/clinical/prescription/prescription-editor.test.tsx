@@ -21,6 +21,9 @@ const SIGNED = {
 };
 const DRAFT = { ...SIGNED, id: 't2', code: 'DT-2', state: 'draft', doctor: 'd1', signedAt: null };
 
+/** A check that was possible. */
+const ALLERGIES = { possible: true, text: 'Dị ứng', name: 'dị ứng', lacks: null };
+
 /** What a check finds where nothing speaks against a prescription. */
 const CHECKED = {
   ...{ lines: [], warnings: [], checks: [], errors: {}, asks: {}, weight: null, adult: null },
@@ -110,15 +113,32 @@ describe('what a prescription is written by', () => {
     show([DRAFT]);
     server.use(
       answer('POST */api/don-thuoc/check', () =>
-        broken
-          ? busy()
-          : HttpResponse.json({ ...CHECKED, checks: [{ possible: true, text: 'Dị ứng' }] }),
+        broken ? busy() : HttpResponse.json({ ...CHECKED, checks: [ALLERGIES] }),
       ),
     );
     await screen.findByText(/^Chưa kiểm tra được đơn/);
     broken = false;
     await press('Thử lại');
     await screen.findByText('Kiểm tra được 1/1 mục');
-    expect(screen.queryByText(/^Chưa kiểm tra được đơn/)).toBeNull();
+    expect(screen.queryByText(/^Chưa kiểm tra được/)).toBeNull();
+  });
+
+  it('says before signing what was not checked, and why', async () => {
+    show([DRAFT]);
+    const no = (name: string, lacks: string) => ({ possible: false, text: name, name, lacks });
+    const checks = [
+      no('tương tác', 'chưa có dữ liệu'),
+      ALLERGIES,
+      no('thận', 'chưa có creatinin'),
+      no('tuổi', 'chưa có dữ liệu'),
+    ];
+    server.use(
+      answer('POST */api/don-thuoc/check', () => HttpResponse.json({ ...CHECKED, checks })),
+    );
+    const said = await screen.findByText(
+      'Chưa kiểm tra được: tương tác, tuổi (chưa có dữ liệu); thận (chưa có creatinin).',
+    );
+    const sign = screen.getByRole('button', { name: 'Ký' });
+    expect(said.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -9,7 +9,7 @@ import { NotLoaded } from '../../parts/not-loaded';
 import { TextArea } from '../../parts/text-area';
 import { useSessionLife } from '../saving/use-session-life';
 import { useWarnBeforeLeaving } from '../saving/use-warn-before-leaving';
-import { Checks } from './checks';
+import { Checks, NotChecked } from './checks';
 import { type Draft, newLine, type TypedLine } from './draft';
 import { DraftDisputes } from './draft-disputes';
 import { DropDialog } from './drop-dialog';
@@ -154,6 +154,7 @@ export function PrescriptionForm({
           onChange={(event) => change({ advice: event.target.value })}
         />
         {!replacing && <SavedLine session={session} />}
+        {check && draft.lines.length > 0 && <NotChecked check={check} />}
         <div className={styles.actions}>
           {!replacing && (
             <Button look="secondary" onClick={() => setDropping(true)}>

@@ -46,6 +46,7 @@ export const en: PrescriptionMessages = {
   reason: 'Reason to prescribe it',
   reasonMissing: 'Enter a reason, or choose another medicine.',
   checks: (possible, all) => `${possible} of ${all} checks were possible`,
+  unchecked: (what) => `Not checked: ${what}.`,
   notChecked: 'Not checked.',
   measured: (kg, day, code) =>
     code

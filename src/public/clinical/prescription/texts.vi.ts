@@ -45,6 +45,7 @@ export const vi = {
   reason: 'Lý do vẫn kê',
   reasonMissing: 'Nhập lý do, hoặc đổi thuốc.',
   checks: (possible: number, all: number) => `Kiểm tra được ${possible}/${all} mục`,
+  unchecked: (what: string) => `Chưa kiểm tra được: ${what}.`,
   notChecked: 'Chưa kiểm tra được.',
   measured: (kg: string, day: string, code?: string) =>
     code

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textIn } from '../../i18n/text-in';
 import type { Caution } from './caution-schema';
 import { cautionWarnings } from './caution-warnings';
 import { arithmeticOf, type CautionedMedicine } from './doses';
@@ -109,5 +110,10 @@ describe('cautions', () => {
     expect(texts).toContain('không · Thận: 1/2 thuốc có dữ liệu; chưa có creatinin.');
     expect(texts).toContain('không · Liều theo cân nặng: 1/2 thuốc có dữ liệu; chưa có cân nặng.');
     expect(texts).toContain('không · Tuổi: các thuốc này chưa có dữ liệu.');
+    const lacking = checks.map(({ name, lacks }) => [name.vi, lacks && textIn(lacks, 'vi')]);
+    expect(lacking).toContainEqual(['dị ứng', 'chưa hỏi']);
+    expect(lacking).toContainEqual(['trùng hoạt chất', null]);
+    expect(lacking).toContainEqual(['thận', 'chưa có creatinin']);
+    expect(lacking).toContainEqual(['tuổi', 'các thuốc này chưa có dữ liệu']);
   });
 });

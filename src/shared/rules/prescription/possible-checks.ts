@@ -12,9 +12,16 @@ import { isChild, kidneysOf, mayBePregnant, type PersonFacts, weighedText } from
 export interface PossibleCheck {
   possible: boolean;
   text: Text;
+  /** What is checked, as inside a sentence: `thận`. */
+  name: Text;
+  /** What it lacked: `chưa có creatinin`; null where it was possible. */
+  lacks: Text | null;
 }
 
 const both = (vi: string, en: string): Text => ({ vi, en });
+
+const inside = (name: Text): Text => both(lower(textIn(name, 'vi')), lower(textIn(name, 'en')));
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 
 const NO_FACTS = both('các thuốc này chưa có dữ liệu', 'these medicines have no data');
 
@@ -30,6 +37,8 @@ function of(name: Text, known: number, all: number, fact: Text | null, lacks: Te
   const join = (language: 'vi' | 'en') => parts.map((part) => textIn(part, language)).join('; ');
   return {
     possible: known > 0 && lacks === null,
+    name: inside(name),
+    lacks: known === 0 ? NO_FACTS : lacks,
     text: both(`${name.vi}: ${join('vi')}.`, `${name.en}: ${join('en')}.`),
   };
 }
@@ -83,11 +92,18 @@ export function possibleChecks(
   const checks: PossibleCheck[] = [
     {
       possible: allergies !== null,
+      name: both('dị ứng', 'allergies'),
+      lacks: allergies ? null : both('chưa hỏi', 'nobody asked'),
       text: allergies
         ? both(`Dị ứng: ${allergies.length} ghi nhận.`, `Allergies: ${allergies.length} noted.`)
         : both('Dị ứng: chưa hỏi.', 'Allergies: nobody asked.'),
     },
-    { possible: true, text: both('Trùng hoạt chất: đã so.', 'Same ingredient: compared.') },
+    {
+      possible: true,
+      name: both('trùng hoạt chất', 'same ingredient'),
+      lacks: null,
+      text: both('Trùng hoạt chất: đã so.', 'Same ingredient: compared.'),
+    },
     of(both('Tương tác', 'Interactions'), paired, all, null, null),
     of(both('Liều tối đa một ngày', 'Most in a day'), reckonable('daily-most'), all, null, null),
     of(both('Thận', 'Kidneys'), having('kidney'), all, kidneys.fact, kidneys.lacks),
