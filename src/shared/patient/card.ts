@@ -35,14 +35,14 @@ const known = (
 ): CardPerson =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value)) as CardPerson;
 
-const capital = (word: string): string => word.charAt(0) + word.slice(1).toLocaleLowerCase('vi-VN');
+const capital = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 
 /** A name of letters; one in capitals as names are written. A scanner that cannot type accents leaves other signs. */
 function nameIn(text = ''): string | undefined {
   const name = tidyLine(text);
   if (name.length > LONGEST_NAME || nameProblem(name) !== null) return undefined;
   if (!/^[\p{L}\p{M}'’. -]+$/u.test(name)) return undefined;
-  return name === name.toLocaleUpperCase('vi-VN') ? name.split(' ').map(capital).join(' ') : name;
+  return name === name.toUpperCase() ? name.split(' ').map(capital).join(' ') : name;
 }
 
 /** The text whose UTF-8 a part holds in hexadecimal digits. */
