@@ -6,8 +6,8 @@ import {
   getWaits,
   getWeekFigures,
   OVERSEERS,
-  USUAL_WEEKS,
 } from '../../shared/staff-start/figure-operations';
+import { USUAL_WEEKS } from '../../shared/staff-start/figure-spans';
 import { getStart, type StartAnswer } from '../../shared/staff-start/operations';
 import { serve } from '../operation/serve';
 import { departmentQueues } from '../queue/departments';

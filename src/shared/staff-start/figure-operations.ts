@@ -3,12 +3,10 @@ import { f } from '../fields/f';
 import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
+import { SPANS } from './figure-spans';
 
 /** Those who run the clinic. */
 export const OVERSEERS = ['quan-tri', 'quan-ly'] as const;
-
-/** How many weeks are looked back on, unless somebody chooses. */
-export const USUAL_WEEKS = 12;
 
 /** Days of which some at the end may still be under way. */
 const span = z.object({
@@ -30,7 +28,6 @@ const week = z.object({
 export type WeekFigure = z.infer<typeof week>;
 
 const departmentVisits = z.object({ id: id('phong-ban'), name: z.string(), ...visited.shape });
-export type DepartmentVisits = z.infer<typeof departmentVisits>;
 
 const weeks = z.object({
   span,
@@ -45,7 +42,7 @@ export const getWeekFigures = operation('GET /trang-chu/theo-tuan', {
   note: 'How many appointments had begun and how many did not come, by week and by department. Nobody is named.',
   group: 'phieu-thong-tin',
   who: OVERSEERS,
-  query: { weeks: f.integer({ label: t('Số tuần', 'Weeks'), min: 4, max: 26 }) },
+  query: { weeks: f.integer({ label: t('Số tuần', 'Weeks'), min: SPANS[0], max: SPANS[2] }) },
   answer: weeks,
 });
 

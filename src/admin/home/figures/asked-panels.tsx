@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { USUAL_WEEKS, type WeekFigures } from '../../../shared/staff-start/figure-operations';
+import type { WeekFigures } from '../../../shared/staff-start/figure-operations';
+import { SPANS, USUAL_WEEKS } from '../../../shared/staff-start/figure-spans';
 import { Problem } from '../../layout/problem';
 import { useHomeWords } from '../use-home-words';
 import type { Figure } from './figure';
@@ -29,8 +30,6 @@ function Asked<T>(props: { query: UseQueryResult<T>; children: (data: T) => Reac
     </Box>
   );
 }
-
-const SPANS = [4, USUAL_WEEKS, 26];
 
 /** What the weeks of the clinic say, over as many of them as somebody chooses for all such panels. */
 export function WeeksView({ figureOf }: { figureOf: (data: WeekFigures) => Figure }) {
