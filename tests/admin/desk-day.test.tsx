@@ -126,6 +126,20 @@ describe('the desk of the day by keys', () => {
     expect(acts).toEqual(['confirm v0', 'check-in v0']);
   });
 
+  it('acts on what another desk made of a row since, where that is seen', async () => {
+    const { acts, stateOf, change } = day();
+    await openDay();
+    await userEvent.keyboard('x');
+    await waitFor(() => expect(stateOf('v0')).toBe('confirmed'));
+    change('v0');
+    // What is done with another row has the day read again.
+    await userEvent.keyboard('{ArrowDown}x');
+    await within(await rowOf('Lê Thị An')).findByText('Chờ xác nhận');
+    await userEvent.keyboard('{ArrowUp}t');
+    await waitFor(() => expect(stateOf('v0')).toBe('checked_in'));
+    expect(acts).toEqual(['confirm v0', 'confirm v1', 'check-in v0']);
+  });
+
   it('takes the last act back by its key, though who it was with has left the screen', async () => {
     const { acts, stateOf } = day();
     await openDay();

@@ -55,7 +55,7 @@ interface Told {
 export function useActQueue() {
   const queries = useQueryClient();
   const dataProvider = useDataProvider<SenDataProvider>();
-  const versions = useRef(new Map<string, unknown>());
+  const versions = useRef(new Map<string, number>());
   const failed = useRef(new WeakSet<DeskAct>());
   const { mutateAsync } = useMutation({
     mutationKey: KEY,
@@ -67,9 +67,9 @@ export function useActQueue() {
       // What never came about need not be taken back.
       if (of && failed.current.has(of)) return null;
       const id = String(visit.id);
-      const version = of ? undefined : (versions.current.get(id) ?? visit.version);
+      const version = of ? undefined : Math.max(visit.version, versions.current.get(id) ?? 0);
       const done = await dataProvider.runAction(APPOINTMENTS, id, action.name, {}, version);
-      versions.current.set(id, done.version);
+      versions.current.set(id, Number(done.version));
       return done;
     },
     onSuccess: (done) => {
