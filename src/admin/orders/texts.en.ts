@@ -22,6 +22,7 @@ export const en: OrderWorkTexts = {
   preparation: 'Preparation',
   orderedBy: 'Ordered by',
   place: 'Performed by',
+  allPlaces: 'All places',
   steps: 'Done so far',
   result: 'Result',
   conclusion: 'Findings, conclusion',

@@ -20,6 +20,7 @@ export const vi = {
   preparation: 'Chuẩn bị',
   orderedBy: 'Bác sĩ chỉ định',
   place: 'Nơi thực hiện',
+  allPlaces: 'Mọi nơi',
   steps: 'Đã làm',
   result: 'Kết quả',
   conclusion: 'Nhận xét, kết luận',

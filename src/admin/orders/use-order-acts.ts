@@ -12,7 +12,7 @@ import type { SenDataProvider } from '../providers/data-provider';
 import { ORDERS } from './order-places';
 
 /** What may be done with an order now, one act at a time, with everything read anew afterwards. */
-export function useOrderActs(id: string, { order }: OrderWork) {
+export function useOrderActs(id: string, { order, refused: not }: OrderWork) {
   const { texts, say } = useTexts();
   const { actor } = useAdminConfig();
   const resource = useResource(ORDERS);
@@ -45,7 +45,9 @@ export function useOrderActs(id: string, { order }: OrderWork) {
     }
   };
   return {
-    possible: availableActions(resource, policy, { ...order }, actor),
+    possible: availableActions(resource, policy, { ...order }, actor).filter(
+      ({ name }) => !not.includes(name),
+    ),
     run,
     busy,
     refused,

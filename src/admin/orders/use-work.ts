@@ -28,10 +28,15 @@ export interface WorkRow extends RaRecord {
 }
 
 /** How many orders are in which state. */
-export const useCounts = () =>
+export const useCounts = (department: string | null) =>
   useQuery<StateCount[]>({
-    queryKey: [WORK_KEY, 'counts'],
-    queryFn: ({ signal }) => call<typeof countOrders>('GET /chi-dinh/so-luong', {}, { signal }),
+    queryKey: [WORK_KEY, 'counts', department],
+    queryFn: ({ signal }) =>
+      call<typeof countOrders>(
+        'GET /chi-dinh/so-luong',
+        { query: department ? { department } : {} },
+        { signal },
+      ),
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',
   });
@@ -45,16 +50,29 @@ const inTurn = (rows: readonly WorkRow[]): WorkRow[] =>
     (one, other) => rankOf(one) - rankOf(other) || (one.createdAt < other.createdAt ? -1 : 1),
   );
 
+export interface Wanted {
+  stage: Stage;
+  /** The department that performs them; all where it is null. */
+  department: string | null;
+  q: string;
+  pages: number;
+}
+
 /** Orders of a step that were made today, or before. */
-export function useWork(stage: Stage, when: 'today' | 'earlier', q: string, pages: number) {
+export function useWork(when: 'today' | 'earlier', { stage, department, q, pages }: Wanted) {
   const provider = useDataProvider<SenDataProvider>();
   const today = localToday();
   const day = when === 'today' ? { createdAt_gte: today } : { createdAt_lt: today };
   return useQuery({
-    queryKey: [WORK_KEY, 'list', stage, when, today, q, pages],
+    queryKey: [WORK_KEY, 'list', stage, department, when, today, q, pages],
     queryFn: async ({ signal }) => {
       const { data, total } = await provider.getList<WorkRow>(ORDERS, {
-        filter: { state: statesOf(stage), ...day, ...(q !== '' && { q }) },
+        filter: {
+          state: statesOf(stage),
+          ...day,
+          ...(department && { department }),
+          ...(q !== '' && { q }),
+        },
         sort: { field: 'priority', order: 'DESC' },
         pagination: { page: 1, perPage: PER_PAGE * pages },
         signal,

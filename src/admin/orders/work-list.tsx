@@ -11,6 +11,7 @@ import { useScreenKeys } from '../palette/screen-keys';
 import { usePaused } from '../use-paused';
 import { FindOrder } from './find-order';
 import { ORDERS, orderAddress, workAddress } from './order-places';
+import { PLACE, PlaceChoice } from './place-choice';
 import { StageChips } from './stage-chips';
 import { STAGES, type Stage, stageNamed } from './stages';
 import { filled, useOrderWords } from './use-order-words';
@@ -29,9 +30,11 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
   const q = usePaused(typed.trim());
-  const counts = useCounts();
-  const today = useWork(stage, 'today', q, pages);
-  const earlier = useWork(stage, 'earlier', q, pages);
+  const department = params.get(PLACE);
+  const counts = useCounts(department);
+  const wanted = { stage, department, q, pages };
+  const today = useWork('today', wanted);
+  const earlier = useWork('earlier', wanted);
   const performs = usePolicy(ORDERS).actions.has('enter-result');
   const parts = [
     { title: words.today, own: today.data?.rows ?? [], isToday: true },
@@ -43,10 +46,14 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
     const query = params.toString();
     return performs ? `${workAddress(id)}${query && `?${query}`}` : orderAddress(id);
   };
-  const choose = (next: Stage) => {
+  const keep = (name: string, value: string | null) => {
     setPages(1);
-    setParams(next === 'open' ? {} : { stage: next }, { replace: true });
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
   };
+  const choose = (next: Stage) => keep('stage', next === 'open' ? null : next);
   const step = (by: 1 | -1) => {
     const at = rows.findIndex(({ id }) => id === chosen);
     const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
@@ -74,6 +81,7 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
         only={q === typed.trim() && settled && rows.length === 1 ? String(rows[0]?.id) : null}
         open={(id) => void navigate(addressOf(id))}
       />
+      <PlaceChoice place={department} choose={(place) => keep(PLACE, place)} />
       <StageChips stage={stage} choose={choose} counts={counts.data} />
       {(today.isPending || earlier.isPending) && !failed && <LoadingLines />}
       {failed && rows.length === 0 && <Problem error={failed} retry={retry} />}

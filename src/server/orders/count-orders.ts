@@ -10,9 +10,13 @@ import { ORDERS } from './hooks';
 const ORDER = columnsOf('chi_dinh', 't');
 
 /**
- * How many orders of each state the asker may see, those of today apart; of what is over, today's alone.
+ * How many orders of each state the asker may see, those of today apart; of what is over, today's alone. With a
+ * `department` those that it performs.
  */
-export async function countOrderStates(scope: Scope): Promise<StateCount[]> {
+export async function countOrderStates(
+  scope: Scope,
+  department?: string | null,
+): Promise<StateCount[]> {
   const resource = resourceNamed(scope.services.config, ORDERS);
   const { timeZone } = scope.services.settings;
   const today = sql`(${ORDER.created_at} >= (${scope.today}::date)::timestamp AT TIME ZONE ${timeZone})`;
@@ -24,7 +28,7 @@ export async function countOrderStates(scope: Scope): Promise<StateCount[]> {
       today: number(today),
       earlier: number(sql`NOT ${today}`),
       urgent: number(sql`${ORDER.priority} <> 'normal'`),
-    })} FROM ${matchingSql(scope, resource, {})}
+    })} FROM ${matchingSql(scope, resource, department ? { department } : {})}
       AND (${today} OR ${ORDER.state} NOT IN ('released', 'cancelled'))
     GROUP BY ${ORDER.state}`.execute(scope.db);
   return rows;

@@ -6,6 +6,7 @@ import { resourceNamed } from '../../shared/resource/config';
 import type { HistoryStep } from '../../shared/resource/undo';
 import { type ExpectedMeasure, expectedValues } from '../../shared/rules/results/expected-measures';
 import { anyIdOf } from '../patients/merged-ids';
+import { refusedActs } from '../resource/actions/refused-acts';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import type { RowOf } from '../resource/hooks';
@@ -90,11 +91,12 @@ async function readSteps({ db }: Scope, order: Order): Promise<OrderWork['steps'
 export async function readOrderWork(scope: Scope, id: string): Promise<OrderWork> {
   const resource = resourceNamed(scope.services.config, ORDERS);
   const order = asRow(ORDERS, await getRecord(scope, resource, id));
-  const [patient, { measures, ...service }, before, steps] = await Promise.all([
+  const [patient, { measures, ...service }, before, steps, refused] = await Promise.all([
     readPatient(scope, String(order.patient)),
     readService(scope, String(order.service)),
     readBefore(scope, { ...order, id }),
     readSteps(scope, order),
+    refusedActs(scope, resource, id),
   ]);
   const months = monthsBetween(patient.dateOfBirth, scope.today);
   const expected = expectedValues((measures ?? []) as ExpectedMeasure[], {
@@ -107,5 +109,6 @@ export async function readOrderWork(scope: Scope, id: string): Promise<OrderWork
     service,
     expected: expected.map((one) => ({ ...one, before: before.get(one.name) ?? null })),
     steps,
+    refused,
   };
 }

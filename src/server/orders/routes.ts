@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { countOrders, getOrderWork } from '../../shared/orders/operations';
+import { countOrders, getOrderWork, listUsualServices } from '../../shared/orders/operations';
 import { serve } from '../operation/serve';
+import { usualServices } from '../records/usual-services';
 import type { Services } from '../services';
 import { countOrderStates } from './count-orders';
 import { ORDERS, orderHooks } from './hooks';
@@ -12,6 +13,9 @@ export async function registerOrders(app: FastifyInstance, services: Services): 
   app.resourceHooks.add(ORDERS, orderHooks);
   app.resourceActions.add(`${ORDERS}/enter-result`, enterResult);
   app.resourceActions.add(`${ORDERS}/release`, release);
-  serve(app, services, countOrders, ({ scope }) => countOrderStates(scope));
+  serve(app, services, countOrders, ({ scope, query }) =>
+    countOrderStates(scope, query.department),
+  );
+  serve(app, services, listUsualServices, ({ scope }) => usualServices(scope));
   serve(app, services, getOrderWork, ({ scope, params }) => readOrderWork(scope, params.id));
 }

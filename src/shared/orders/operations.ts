@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { count, instant, row } from '../operation/answer';
+import { count, id, instant, row } from '../operation/answer';
 import { operation } from '../operation/operation';
+import { sentId } from '../operation/sent-values';
 import { t } from '../text';
 
 const stateCount = z.object({
@@ -16,6 +17,7 @@ export const countOrders = operation('GET /chi-dinh/so-luong', {
   title: t('Số chỉ định theo trạng thái', 'Orders by state'),
   note: 'How many orders of each state the asker may see; those that are released or cancelled of today alone. Numbers only, so that those who run the clinic read them too.',
   who: ['quan-tri', 'quan-ly', 'bac-si', 'dieu-duong', 'dieu-duong-truong'],
+  query: { department: sentId(t('Khoa không hợp lệ.', 'The department is not valid.')) },
   answer: z.array(stateCount),
 });
 
@@ -50,6 +52,9 @@ const orderWork = z.object({
     .array(expectedValue)
     .describe('What the service measures, with what is usual for sex and age of the patient.'),
   steps: z.array(step).describe('Who did what, oldest first.'),
+  refused: z
+    .array(z.string())
+    .describe('Acts that the asker may not do with this order, whatever the role allows.'),
 });
 /** An order as it is worked on. */
 export type OrderWork = z.infer<typeof orderWork>;
@@ -61,4 +66,15 @@ export const getOrderWork = operation('GET /chi-dinh/:id/thuc-hien', {
   who: { may: { act: 'enter-result' }, of: 'chi-dinh' },
   answer: orderWork,
   errors: ['NOT_FOUND'],
+});
+
+const usualService = z.object({ id: id('dich-vu'), name: z.string() });
+export type UsualService = z.infer<typeof usualService>;
+
+export const listUsualServices = operation('GET /chi-dinh/hay-dung', {
+  id: 'list-usual-services',
+  title: t('Dịch vụ hay chỉ định', 'Services that are ordered often'),
+  note: 'What the asker, a doctor, ordered most in the last half year, the most frequent first: services of the catalogue that are still in use, with nothing about patients.',
+  who: ['bac-si'],
+  answer: z.array(usualService),
 });

@@ -143,6 +143,27 @@ describe('an order where it is performed', () => {
     expect(again.body.expected[0]?.before?.value).not.toBe(120);
   });
 
+  it('says which acts are refused to whom, as the acts themselves do', async () => {
+    const id = await resulted(120);
+    const refusedTo = async (token: string) =>
+      (await server.call('GET', `/chi-dinh/${id}/thuc-hien`, token)).body.refused;
+    expect(await refusedTo(head)).not.toContain('verify');
+    expect(await refusedTo(elsewhere)).toContain('verify');
+    expect((await act(id, 'verify', elsewhere)).status).toBe(409);
+    expect((await act(id, 'verify', head)).status).toBe(200);
+  });
+
+  it('counts the orders of one place apart', async () => {
+    await ordered();
+    const of = async (department: string) => {
+      const path = `/chi-dinh/so-luong?department=${department}` as const;
+      const { body } = await server.call('GET', path, technician);
+      return body.find(({ state }: StateCount) => state === 'ordered')?.today ?? 0;
+    };
+    expect(await of(laboratory)).toBeGreaterThan(0);
+    expect(await of(server.department)).toBe(0);
+  });
+
   it('tells those who run the clinic numbers, and nothing of what is in the orders', async () => {
     const id = await ordered();
     const { body: counts } = await server.call('GET', '/chi-dinh/so-luong', server.manager);

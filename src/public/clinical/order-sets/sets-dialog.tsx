@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../../../shared/api/error-messages';
+import { orderAll } from '../../../shared/orders/order-all';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -87,32 +88,19 @@ export function SetsDialog({
     }
     setBusy(true);
     setSaid(null);
-    const { createRow } = await import('../../../shared/api/rows');
-    const refused: string[] = [];
-    let why: unknown = null;
-    // One after the other: what was refused stays ticked, and is said by name.
-    for (const { id, name } of services) {
-      try {
-        await createRow('chi-dinh', {
-          ...{ patient: record.patient, record: record.id, doctor, service: id },
-          ...{ quantity: 1, priority: 'normal' },
-        });
-      } catch (error) {
-        refused.push(name);
-        why = error;
-      }
-    }
+    // What was refused stays ticked, and is said by name.
+    const about = { patient: record.patient, record: record.id, doctor };
+    const { refused, why } = await orderAll(about, services);
     if (lines.length > 0) prescription.current?.add(lines);
     await queries.invalidateQueries({ queryKey: ['record', record.id, 'orders'] });
     setBusy(false);
-    const left = services.filter(({ name }) => refused.includes(name)).map(({ id }) => id);
-    setTicked(new Set(left));
+    setTicked(new Set(refused.map(({ id }) => id)));
     setSaid(
       refused.length > 0
         ? {
             kind: 'danger',
             text: [
-              texts.notAdded(refused.join(', ')),
+              texts.notAdded(refused.map(({ name }) => name).join(', ')),
               Object.values(fieldErrors(why))[0] ?? errorText(why, language),
             ].join(' '),
           }
