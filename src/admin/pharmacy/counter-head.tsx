@@ -24,7 +24,7 @@ function AllergyLines({ patient: { allergies, stated } }: Pick<Counter, 'patient
   return (
     <>
       <Alert
-        severity={allergies?.length ? 'error' : allergies ? 'success' : 'info'}
+        severity={allergies?.length ? 'error' : allergies ? 'success' : 'warning'}
         variant={allergies?.length ? 'filled' : 'outlined'}
         sx={{ py: 0, overflowWrap: 'anywhere' }}
       >

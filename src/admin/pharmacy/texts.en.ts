@@ -1,3 +1,4 @@
+import { ALLERGY_WORDS } from '../../shared/patient/allergy-words';
 import type { PharmacyTexts } from './texts.vi';
 
 export const en: PharmacyTexts = {
@@ -17,8 +18,8 @@ export const en: PharmacyTexts = {
   late: 'Signed more than 5 days ago: no longer valid for collection. Ask the doctor.',
   born: 'born',
   allergies: 'Allergies',
-  noAllergies: 'No allergies',
-  unknownAllergies: 'Not asked about allergies',
+  noAllergies: ALLERGY_WORDS.none.en,
+  unknownAllergies: ALLERGY_WORDS.notAsked.en,
   stated: 'Allergies the patient stated',
   diagnosis: 'Diagnosis',
   doctor: 'Doctor',

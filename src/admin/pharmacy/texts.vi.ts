@@ -1,3 +1,4 @@
+import { ALLERGY_WORDS } from '../../shared/patient/allergy-words';
 /** Words of the pharmacy's counter; they come with its screens. */
 export const vi = {
   title: 'Quầy phát thuốc',
@@ -16,8 +17,8 @@ export const vi = {
   late: 'Ký quá 5 ngày: đơn hết hạn mua, lĩnh thuốc. Hỏi lại bác sĩ.',
   born: 'sinh',
   allergies: 'Dị ứng',
-  noAllergies: 'Không dị ứng',
-  unknownAllergies: 'Chưa hỏi dị ứng',
+  noAllergies: ALLERGY_WORDS.none.vi,
+  unknownAllergies: ALLERGY_WORDS.notAsked.vi,
   stated: 'Người bệnh tự khai dị ứng',
   diagnosis: 'Chẩn đoán',
   doctor: 'Bác sĩ',

@@ -168,7 +168,7 @@ export async function patientBackground(
   if (!person) return null;
   return {
     ...person,
-    allergies: person.allergies ?? [],
+    allergies: person.allergies ?? null,
     diagnoses: await diagnosesOf(scope, patient, record),
     vitals: await vitalsOf(scope, patient, record),
     medicines: await medicinesOf(scope, patient),

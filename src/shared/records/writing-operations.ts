@@ -97,7 +97,9 @@ const patientBackground = z.object({
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
   sex: z.string().nullable(),
-  allergies: stored<NonNullable<RecordOf<'benh-nhan'>['allergies']>>('As the patient has them.'),
+  allergies: stored<RecordOf<'benh-nhan'>['allergies']>(
+    'As the patient has them; null where nobody has asked.',
+  ),
   history: z.string().nullable(),
   bloodGroup: z.string().nullable(),
   diagnoses: z.array(knownDiagnosis).describe('Each once, with the day it was last made.'),

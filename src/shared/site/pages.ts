@@ -127,12 +127,17 @@ export function matchPage(pathname: string, more: Routes = {}): PageMatch | null
 export const fillPath = (pattern: string, params: Record<string, string | undefined>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** The place of the prescriptions on the page of a medical record. */
+export const PRESCRIPTIONS_PART = 'section-don-thuoc';
+
 /** The address of one department, doctor, guide, medical record or template. */
 export const addressOf = {
   department: (id: string): string => `/chi-tiet-kxc/${encodeURIComponent(id)}`,
   doctor: (id: string): string => `/bac-si-kxc/${encodeURIComponent(id)}`,
   guide: (slug: string): string => `/huong-dan/${encodeURIComponent(slug)}`,
   record: (id: string): string => `/form/created/${encodeURIComponent(id)}`,
+  recordPart: (id: string, part: string): string =>
+    `/form/created/${encodeURIComponent(id)}#${part}`,
   template: (id: string): string => `/form/template/${encodeURIComponent(id)}`,
   recordPrint: (id: string): string => `/form/created/${encodeURIComponent(id)}/in`,
 };

@@ -1,3 +1,4 @@
+import { ALLERGY_WORDS } from '../../../shared/patient/allergy-words';
 import type { DoseTexts } from './texts.vi';
 
 export const en: DoseTexts = {
@@ -22,8 +23,8 @@ export const en: DoseTexts = {
   hours: 'h',
   minutes: 'min',
   allergies: 'Allergies',
-  noAllergies: 'No allergies',
-  unknownAllergies: 'Allergies not asked for',
+  noAllergies: ALLERGY_WORDS.none.en,
+  unknownAllergies: ALLERGY_WORDS.notAsked.en,
   passedOver: 'Prescribed all the same',
   kinds: { c: '', n: 'Narcotic', h: 'Psychotropic' },
   dose: 'Dose',

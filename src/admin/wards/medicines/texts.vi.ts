@@ -1,3 +1,4 @@
+import { ALLERGY_WORDS } from '../../../shared/patient/allergy-words';
 import type { InEnglish } from '../../i18n/typed-texts';
 
 /** Words of doses at the bed; they come with their screens. */
@@ -23,8 +24,8 @@ export const vi = {
   hours: 'giờ',
   minutes: 'phút',
   allergies: 'Dị ứng',
-  noAllergies: 'Không dị ứng',
-  unknownAllergies: 'Chưa hỏi dị ứng',
+  noAllergies: ALLERGY_WORDS.none.vi,
+  unknownAllergies: ALLERGY_WORDS.notAsked.vi,
   passedOver: 'Bác sĩ vẫn cho',
   kinds: { c: '', n: 'Gây nghiện', h: 'Hướng thần' },
   dose: 'Liều',

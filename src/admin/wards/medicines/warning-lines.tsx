@@ -33,7 +33,7 @@ export function AllergyLine({ allergies }: Pick<WardMedication, 'allergies'>) {
       : `${words.allergies}: ${known.join(', ')}`;
   return (
     <Alert
-      severity={known?.length ? 'error' : known ? 'success' : 'info'}
+      severity={known?.length ? 'error' : known ? 'success' : 'warning'}
       variant={known?.length ? 'filled' : 'outlined'}
       sx={{ py: 0, overflowWrap: 'anywhere', border: known?.length ? undefined : 0, px: 1 }}
     >

@@ -1,3 +1,4 @@
+import { ALLERGY_WORDS } from '../../../shared/patient/allergy-words';
 import type { RecordMessages } from './texts.vi';
 
 export const en: RecordMessages = {
@@ -85,7 +86,8 @@ export const en: RecordMessages = {
   banner: {
     label: 'Patient',
     allergies: 'Allergies',
-    noAllergies: 'No allergies recorded',
+    noAllergies: ALLERGY_WORDS.none.en,
+    unknownAllergies: ALLERGY_WORDS.notAsked.en,
     severities: {
       mild: 'mild',
       moderate: 'moderate',
@@ -111,6 +113,7 @@ export const en: RecordMessages = {
     failed: 'The record could not be loaded.',
     notFound: 'Record not found',
     notFoundHint: 'It does not exist, or the patient is not in your care.',
+    moreActs: 'More',
     saveDraft: 'Save draft',
     sign: 'Sign',
     addendum: 'Correct or add',

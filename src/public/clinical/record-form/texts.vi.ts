@@ -1,3 +1,4 @@
+import { ALLERGY_WORDS } from '../../../shared/patient/allergy-words';
 /** Texts of the medical records' forms, for doctors: terse, in the clinic's own words. */
 export const vi = {
   frame: {
@@ -84,7 +85,8 @@ export const vi = {
   banner: {
     label: 'Bệnh nhân',
     allergies: 'Dị ứng',
-    noAllergies: 'Chưa ghi nhận dị ứng',
+    noAllergies: ALLERGY_WORDS.none.vi,
+    unknownAllergies: ALLERGY_WORDS.notAsked.vi,
     severities: { mild: 'nhẹ', moderate: 'trung bình', severe: 'nặng', unknown: 'chưa rõ mức độ' },
     born: 'sinh',
     bloodGroup: 'Nhóm máu',
@@ -105,6 +107,7 @@ export const vi = {
     failed: 'Không tải được bệnh án.',
     notFound: 'Không tìm thấy bệnh án',
     notFoundHint: 'Bệnh án không có, hoặc BN không thuộc phạm vi phụ trách.',
+    moreActs: 'Việc khác',
     saveDraft: 'Lưu nháp',
     sign: 'Ký',
     addendum: 'Đính chính, bổ sung',

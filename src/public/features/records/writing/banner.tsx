@@ -16,7 +16,8 @@ export function PatientBanner({ background }: { background: RecordBackground }) 
   const { unknownPatient } = useMessages(recordTexts).list;
   const { language } = useMessages();
   if (!patient) return <p className={styles.facts}>{unknownPatient}</p>;
-  const { allergies } = patient;
+  const allergies = patient.allergies ?? [];
+  const look = allergies.length > 0 ? styles.danger : !patient.allergies && styles.notAsked;
   const blood = bloodGroups[patient.bloodGroup as keyof typeof bloodGroups];
   const known = [
     patient.sex && texts.sexes[patient.sex],
@@ -29,10 +30,11 @@ export function PatientBanner({ background }: { background: RecordBackground }) 
     <section aria-label={texts.label} className={styles.banner}>
       <p className={styles.name}>{patient.fullName}</p>
       <p className={styles.facts}>{known.join(' · ')}</p>
-      <p className={classes(styles.allergies, allergies.length > 0 && styles.danger)}>
-        <Icon name={allergies.length > 0 ? 'warning' : 'info'} size={16} />
+      <p className={classes(styles.allergies, look)}>
+        <Icon name={look ? 'warning' : 'info'} size={16} />
         <span>
-          {allergies.length === 0 && texts.noAllergies}
+          {allergies.length === 0 &&
+            (patient.allergies ? texts.noAllergies : texts.unknownAllergies)}
           {allergies.length > 0 && <strong>{texts.allergies}: </strong>}
           {allergies
             .map(({ substance, reaction, severity }) => {

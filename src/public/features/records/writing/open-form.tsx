@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
-import { addressOf } from '../../../../shared/site/pages';
+import { addressOf, PRESCRIPTIONS_PART } from '../../../../shared/site/pages';
 import { OrderSets } from '../../../clinical/order-sets/order-sets';
 import {
   PrescriptionEditor,
@@ -42,7 +42,6 @@ interface OpenFormProps {
 }
 
 export const FILES_ID = 'section-tep';
-export const PRESCRIPTIONS_ID = 'section-don-thuoc';
 
 /** The record as a form: what is typed goes to the server by itself and is kept here until then. */
 export function OpenForm({ record, background, userId }: OpenFormProps) {
@@ -109,13 +108,12 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
           sections={model.template.sections.filter(({ key }) => shownSections.includes(key))}
           checked={checked}
           more={[
-            { id: PRESCRIPTIONS_ID, title: texts.prescriptions },
+            { id: PRESCRIPTIONS_PART, title: texts.prescriptions },
             { id: FILES_ID, title: texts.files },
           ]}
           session={session}
-          actions={
+          moreActions={
             <>
-              <SyncLine session={session} />
               <Button look="secondary" onClick={() => void sync.flush()}>
                 {texts.saveDraft}
               </Button>
@@ -130,6 +128,11 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
                   before={() => sync.flush()}
                 />
               )}
+            </>
+          }
+          actions={
+            <>
+              <SyncLine session={session} />
               {left > 0 && (
                 <Button
                   look="secondary"
@@ -157,7 +160,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
           )}
           <Disputes session={session} />
           <FormSections />
-          <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={sectionStyles.section}>
+          <div id={PRESCRIPTIONS_PART} tabIndex={-1} className={sectionStyles.section}>
             {doctor !== null && (
               <OrderSets
                 record={record}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { localDate } from '../../../../shared/format/dates';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
-import { addressOf } from '../../../../shared/site/pages';
+import { addressOf, PRESCRIPTIONS_PART } from '../../../../shared/site/pages';
 import { PrescriptionEditor } from '../../../clinical/prescription/prescription-editor';
 import sectionStyles from '../../../clinical/record-form/sections.module.css';
 import { recordTexts } from '../../../clinical/record-form/texts';
@@ -20,7 +20,7 @@ import { SignDialog } from '../sign/sign-dialog';
 import { SignedPanel } from '../sign/signed-panel';
 import { useReleases } from '../sign/use-signed';
 import { Files } from './files';
-import { FILES_ID, PRESCRIPTIONS_ID } from './open-form';
+import { FILES_ID } from './open-form';
 import { ReadSections } from './read-sections';
 import { RequestStay, reasonOf } from './request-stay';
 import { ScreenFrame } from './screen-frame';
@@ -71,7 +71,7 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
         sections={background.template.schema.sections}
         checked={null}
         more={[
-          { id: PRESCRIPTIONS_ID, title: texts.prescriptions },
+          { id: PRESCRIPTIONS_PART, title: texts.prescriptions },
           { id: FILES_ID, title: texts.files },
           ...(isSigned ? [{ id: SIGNED_ID, title: signed.title }] : []),
         ]}
@@ -112,7 +112,7 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
         )}
         <Alert>{isSigned ? texts.locked : waits ? texts.awaiting : texts.readOnly}</Alert>
         <ReadSections record={record} background={background} />
-        <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={sectionStyles.section}>
+        <div id={PRESCRIPTIONS_PART} tabIndex={-1} className={sectionStyles.section}>
           <PrescriptionEditor record={{ id: record.id, patientId: record.patient }} readOnly />
         </div>
         <Files id={FILES_ID} record={record} readOnly />

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { CheckedContent } from '../../../../shared/records/answers';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { TemplateSection } from '../../../../shared/records/template';
@@ -12,7 +12,7 @@ import { StateBadge } from '../state-badge';
 import { PatientBanner } from './banner';
 import { PatientHistory } from './history';
 import historyStyles from './history.module.css';
-import { SectionNav } from './section-nav';
+import { goTo, SectionNav } from './section-nav';
 import { Sheet } from './sheet';
 import styles from './writing.module.css';
 import type { WritingSession } from './writing-session';
@@ -28,17 +28,23 @@ interface ScreenFrameProps {
   checked: CheckedContent | null;
   more: { id: string; title: string }[];
   session: WritingSession | null;
-  /** Beside the patient: the state of saving and the buttons. */
+  /** Beside the patient: the state of saving and the buttons that are pressed most. */
   actions: ReactNode;
+  /** Further buttons, which a phone keeps in a menu. */
+  moreActions?: ReactNode;
   children: ReactNode;
 }
 
 /** Patient and buttons above, sections at the left, the history at the right. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { record, background, sections, checked, more, session, actions, children } = props;
+  const folded = useRef<HTMLDivElement>(null);
   const { writing: texts, previous } = useMessages(recordTexts);
   const [former, setFormer] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // The place that the address names is there only now: the browser looked for it before the record came.
+  useEffect(() => goTo(hash.slice(1)), [hash]);
   const nav = (onGo?: () => void) => (
     <SectionNav sections={sections} checked={checked} more={more} onGo={onGo} />
   );
@@ -69,16 +75,33 @@ export function ScreenFrame(props: ScreenFrameProps) {
         <PatientBanner background={background} />
         <div className={styles.actions}>
           {actions}
-          <span className={styles.openSections}>
-            <Button look="secondary" popoverTarget="cac-phan">
-              {texts.sections}
+          <span className={styles.openMore}>
+            <Button look="secondary" popoverTarget="viec-khac">
+              {texts.moreActs}
             </Button>
           </span>
-          <span className={styles.openHistory}>
-            <Button look="secondary" popoverTarget="benh-su">
-              {texts.history}
-            </Button>
-          </span>
+          {/* What is pressed in the menu closes it first: what it opens is not to lie over the menu. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press those buttons, which is a click */}
+          <div
+            ref={folded}
+            id="viec-khac"
+            popover="auto"
+            className={styles.folded}
+            onClick={() => folded.current?.hidePopover?.()}
+          >
+            {props.moreActions}
+            <span className={styles.openSections}>
+              <Button look="secondary" popoverTarget="cac-phan">
+                {texts.sections}
+              </Button>
+            </span>
+            <span className={styles.openHistory}>
+              <Button look="secondary" popoverTarget="benh-su">
+                {texts.history}
+              </Button>
+            </span>
+          </div>
         </div>
       </div>
       <div className={styles.columns}>
