@@ -49,6 +49,11 @@ const chart = z.object({
     .describe('As reading the patient answers: fields that the asker may not read are left out.'),
   visits: z
     .object({
+      own: z
+        .boolean()
+        .describe(
+          'Only visits with the asker or a department of theirs are counted: the others are not for their role.',
+        ),
       completed: count(),
       missed: count(),
       toCome: count(),

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
-import { addAccount } from '../booking/people';
+import { addAccount, addPatient } from '../booking/people';
 import { type RecordsServer, startRecords } from './records-server';
 
 let server: RecordsServer;
@@ -109,6 +109,38 @@ describe('a patient at a glance', () => {
     expect(body.patient.allergies).toMatchObject([{ substance: 'Penicillin' }]);
     expect(body.medicines).toHaveLength(1);
     expect([body.diagnoses, body.vitals, body.results]).toEqual([null, null, null]);
+  });
+
+  it('says whose visits are counted where a role sees some only, and no more of the others', async () => {
+    const { owner } = server.database;
+    const other = uuidv7();
+    await owner
+      .insertInto('phong_ban')
+      .values({ id: other, code: 'KHAC', name: 'Khoa Khác', short_name: 'Khác' })
+      .execute();
+    const elsewhere = await addPatient(owner, 31);
+    await owner
+      .insertInto('phieu_thong_tin')
+      .values(
+        [
+          { department: server.department, doctor: server.ann.doctorId, day: '05' },
+          { department: other, doctor: null, day: '09' },
+        ].map(({ day, ...where }) => ({
+          ...{ id: uuidv7(), code: `PK-2026-0009${day}`, patient: elsewhere.patientId, ...where },
+          ...{ start: `2026-01-${day}T01:00:00Z`, end: `2026-01-${day}T01:15:00Z` },
+          ...{ state: 'completed', reason: 'Ho' },
+        })),
+      )
+      .execute();
+    const of = async (token: string) => (await chart(token, elsewhere.patientId)).body.visits;
+    expect(await of(server.ann.token)).toMatchObject({
+      ...{ own: true, completed: 1 },
+      last: { at: '2026-01-05T01:00:00.000Z' },
+    });
+    expect(await of(desk)).toMatchObject({
+      ...{ own: false, completed: 2 },
+      last: { at: '2026-01-09T01:00:00.000Z' },
+    });
   });
 
   it('answers nothing about somebody whom the asker does not treat', async () => {

@@ -15,14 +15,19 @@ const DEPARTMENT = columnsOf('phong_ban', 'p');
 const OPEN = sql`${VISIT.state} IN ('requested', 'confirmed')`;
 
 type Visits = NonNullable<PatientChart['visits']>;
+type Counted = Omit<Visits, 'own'>;
 
 const toMoment = (visit: ChartVisit | null): ChartVisit | null =>
   visit && { ...visit, at: new Date(visit.at).toISOString() };
 
-/** How many visits a patient kept, missed and has ahead, with the next and the last: one statement. */
+/**
+ * How many visits a patient kept, missed and has ahead, with the next and the last: one statement. A role that
+ * sees some visits only is told so, and is not told that there are others.
+ */
 export async function readVisits(scope: Scope, patient: string): Promise<Visits | null> {
   const resource = resourceNamed(scope.services.config, APPOINTMENTS);
-  if (!policyOf(scope, resource).fields.read.has('patient')) return null;
+  const { fields, rows: rule } = policyOf(scope, resource);
+  if (!fields.read.has('patient')) return null;
   const own = matchingSql(scope, resource, { patient });
   const now = scope.now.toISOString();
   const ahead = sql`(${OPEN} AND ${VISIT.start} >= ${scope.today}::date)`;
@@ -38,7 +43,7 @@ export async function readVisits(scope: Scope, patient: string): Promise<Visits 
       department: sql`(SELECT ${DEPARTMENT.name} FROM phong_ban p
         WHERE ${DEPARTMENT.id} = ${VISIT.department})`,
     })} FROM ${own} AND ${where} ORDER BY ${VISIT.start} ${sql.raw(way)} LIMIT 1)`;
-  const { rows } = await sql<Visits>`SELECT ${selectAs<Visits>({
+  const { rows } = await sql<Counted>`SELECT ${selectAs<Counted>({
     completed: number(sql`${VISIT.state} = 'completed'`),
     missed: number(sql`${VISIT.state} = 'no_show'`),
     toCome: number(ahead),
@@ -47,5 +52,5 @@ export async function readVisits(scope: Scope, patient: string): Promise<Visits 
   })}`.execute(scope.db);
   const [found] = rows;
   if (!found) return null;
-  return { ...found, next: toMoment(found.next), last: toMoment(found.last) };
+  return { ...found, own: rule !== null, next: toMoment(found.next), last: toMoment(found.last) };
 }

@@ -5,11 +5,14 @@ import type { Text } from '../../../../shared/errors';
 import { localDate } from '../../../../shared/format/dates';
 import type { PatientChart } from '../../../../shared/patient/chart-operations';
 import { adminPath } from '../../../../shared/resource/names';
-import { addressOf, PAGES } from '../../../../shared/site/pages';
+import { addressOf, PAGES, PRESCRIPTIONS_PART } from '../../../../shared/site/pages';
 import { useAdminConfig, usePolicy } from '../../../config-context';
 import { useTexts } from '../../../i18n/use-texts';
+import { OrderBox } from '../../../orders/order-box/order-box';
 import { BeginPaper } from '../../giay-y-te/begin-paper';
 import { WriteRecordLink } from '../../write-record-link';
+import { lastRecordOf, occasionOf, openRecordOf } from './open-work';
+import { stayOf } from './staying';
 import { CHART } from './words';
 
 const VISITS = 'phieu-thong-tin';
@@ -23,27 +26,6 @@ function Act({ to, text }: { to: string; text: Text }): ReactNode {
   );
 }
 
-/** The record of this patient that the asker is writing: prescriptions are written inside of it. */
-function useOpenRecord({ lists }: PatientChart): string | null {
-  const { actor } = useAdminConfig();
-  const records = lists.find(({ resource }) => resource === 'ho-so-benh-an')?.rows ?? [];
-  const open = records.find(
-    ({ state, doctor }) =>
-      ['draft', 'in_care'].includes(String(state)) && doctor === actor.doctorId,
-  );
-  return open?.id ?? null;
-}
-
-/** The latest record of this patient that the asker wrote: papers are filled from it. */
-function useLastRecord({ lists }: PatientChart): string | null {
-  const { actor } = useAdminConfig();
-  const records = lists.find(({ resource }) => resource === 'ho-so-benh-an')?.rows ?? [];
-  const mine = records.find(
-    ({ state, doctor }) => state !== 'cancelled' && doctor === actor.doctorId,
-  );
-  return mine?.id ?? null;
-}
-
 /** What can be done for this patient, by the rights of who looks. */
 export function Acts({ chart }: { chart: PatientChart }) {
   const { say } = useTexts();
@@ -51,9 +33,8 @@ export function Acts({ chart }: { chart: PatientChart }) {
   const visits = usePolicy(VISITS);
   const stays = usePolicy('o-lai');
   const prescriptions = usePolicy('don-thuoc');
-  const orders = usePolicy('chi-dinh');
-  const record = useOpenRecord(chart);
-  const lastRecord = useLastRecord(chart);
+  const { doctorId } = useAdminConfig().actor;
+  const record = openRecordOf(chart, doctorId);
   const source = encodeURIComponent(JSON.stringify({ patient: id }));
   const next = chart.visits?.next;
   const isToday =
@@ -72,7 +53,7 @@ export function Acts({ chart }: { chart: PatientChart }) {
       {visits.create && (
         <Act to={`${adminPath(VISITS)}/create?source=${source}`} text={CHART.book} />
       )}
-      {stays.create && (
+      {stays.create && !stayOf(chart) && (
         <Act to={`${adminPath('o-lai')}/create?source=${source}`} text={CHART.admit} />
       )}
       <WriteRecordLink of="patient" id={id} />
@@ -81,18 +62,16 @@ export function Acts({ chart }: { chart: PatientChart }) {
           component="a"
           href={
             record
-              ? addressOf.record(record)
+              ? addressOf.recordPart(record.id, PRESCRIPTIONS_PART)
               : `${PAGES.records.path}?${new URLSearchParams({ patient: id, viec: 'tao' })}`
           }
           variant="outlined"
         >
-          {say(CHART.prescribe)}
+          {say(record ? CHART.prescribe : CHART.writeToPrescribe)}
         </Button>
       )}
-      {orders.create && (
-        <Act to={`${adminPath('chi-dinh')}/create?source=${source}`} text={CHART.order} />
-      )}
-      <BeginPaper patient={id} record={lastRecord} />
+      <OrderBox occasion={occasionOf(chart, doctorId)} />
+      <BeginPaper patient={id} record={lastRecordOf(chart, doctorId)?.id ?? null} />
     </>
   );
 }

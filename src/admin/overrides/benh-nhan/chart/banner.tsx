@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { choicesOf } from '../../../../shared/fields/ask';
 import { ageText, monthsBetween } from '../../../../shared/format/age';
 import { formatDate } from '../../../../shared/format/plain-date';
+import { ALLERGY_WORDS } from '../../../../shared/patient/allergy-words';
 import type { ChartVisit, PatientChart } from '../../../../shared/patient/chart-operations';
 import { StayBed } from '../../../beds/stay-bed';
 import { useResource } from '../../../config-context';
@@ -14,7 +15,7 @@ import { shownDay } from '../../../fields/controls/day-text';
 import { FieldValue } from '../../../generated/field-value';
 import { useTexts } from '../../../i18n/use-texts';
 import { ChartLink } from './chart-link';
-import { STAYING } from './staying';
+import { stayOf } from './staying';
 import { CHART } from './words';
 
 type Patient = PatientChart['patient'];
@@ -66,16 +67,15 @@ function AllergyFact({ patient }: { patient: Patient }) {
           {say(CHART.stated)}: {stated.join(', ')}
         </Typography>
       )}
-      {known.length + stated.length === 0 && say(CHART.noAllergies)}
+      {known.length === 0 &&
+        (patient.allergies ? (
+          say(ALLERGY_WORDS.none)
+        ) : (
+          <Chips color="warning" words={[say(ALLERGY_WORDS.notAsked)]} />
+        ))}
     </Fact>
   );
 }
-
-/** The stay that the patient is in. */
-const stayOf = ({ lists }: PatientChart) =>
-  lists
-    .find(({ resource }) => resource === 'o-lai')
-    ?.rows.find(({ state }) => STAYING.has(String(state)));
 
 /** What to mind: of the patient, and of the stay that they are in. */
 function useRisks(chart: PatientChart): string[] {
@@ -140,6 +140,7 @@ export function Banner({ chart }: { chart: PatientChart }) {
   const resource = useResource('benh-nhan');
   const risks = useRisks(chart);
   const stay = stayOf(chart);
+  const ofWhom = (label: string) => (visits?.own ? `${label} (${say(CHART.mine)})` : label);
   const months = monthsBetween(patient.dateOfBirth, today);
   return (
     <Paper
@@ -181,9 +182,9 @@ export function Banner({ chart }: { chart: PatientChart }) {
         <InsuranceFact patient={patient} today={today} />
         {visits && (
           <>
-            <VisitLine label={say(CHART.next)} visit={visits.next} />
-            <VisitLine label={say(CHART.last)} visit={visits.last} />
-            <Fact label={say(CHART.visits)}>
+            <VisitLine label={ofWhom(say(CHART.next))} visit={visits.next} />
+            <VisitLine label={ofWhom(say(CHART.last))} visit={visits.last} />
+            <Fact label={ofWhom(say(CHART.visits))}>
               {visits.completed} {say(CHART.completed)} · {visits.missed} {say(CHART.missed)} ·{' '}
               {visits.toCome} {say(CHART.toCome)}
             </Fact>
