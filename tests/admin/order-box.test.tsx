@@ -63,6 +63,9 @@ it('orders what is found by keys, what is usual and a set by one press, for who 
   const asked = ordering();
   const closed = openBox();
   await screen.findByText(/BA-1/);
+  // Where nothing is chosen yet Enter sends nothing.
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tìm dịch vụ' }), '{Enter}');
+  expect(screen.getAllByText('Chưa chọn dịch vụ nào.')).toHaveLength(1);
   await userEvent.type(screen.getByRole('combobox', { name: 'Tìm dịch vụ' }), 'cong thuc');
   await screen.findByRole('option', { name: 'Công thức máu' });
   await userEvent.keyboard('{Enter}');

@@ -33,6 +33,8 @@ export function FindService({ chosen, add }: FindServiceProps) {
       loading={isBusy}
       loadingText={say(BOX.searching)}
       noOptionsText={say(none)}
+      // Enter chooses, and never sends the form that this stands in.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
       onChange={(_event, service) => service && add(service)}
       renderInput={(params) => (

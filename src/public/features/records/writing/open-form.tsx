@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
@@ -95,7 +95,9 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
     setSigning(true);
   }
 
-  const goOn = useGoOn(session, record.version === 1, () => void openSigning());
+  // A new record opens at what is missing first, unless the address says where.
+  const isBegun = useLocation().hash === '' && record.version === 1;
+  const goOn = useGoOn(session, isBegun, () => void openSigning());
   const { missing } = checked;
   const left = Object.values(missing).filter(Boolean).length;
 

@@ -74,12 +74,6 @@ export function ScreenFrame(props: ScreenFrameProps) {
       <div className={styles.bar}>
         <PatientBanner background={background} />
         <div className={styles.actions}>
-          {actions}
-          <span className={styles.openMore}>
-            <Button look="secondary" popoverTarget="viec-khac">
-              {texts.moreActs}
-            </Button>
-          </span>
           {/* What is pressed in the menu closes it first: what it opens is not to lie over the menu. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press those buttons, which is a click */}
@@ -102,6 +96,12 @@ export function ScreenFrame(props: ScreenFrameProps) {
               </Button>
             </span>
           </div>
+          {actions}
+          <span className={styles.openMore}>
+            <Button look="secondary" popoverTarget="viec-khac" aria-label={texts.moreActs}>
+              ⋯
+            </Button>
+          </span>
         </div>
       </div>
       <div className={styles.columns}>
