@@ -4,6 +4,7 @@ import { runtimeConfig } from '../../shared/api/runtime-config';
 import { formatInstant } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
 import type { SheetColumn } from './column';
+import { useClinic } from './use-clinic';
 
 /** More columns than this stand on a sheet that lies. */
 const UPRIGHT = 8;

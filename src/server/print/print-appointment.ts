@@ -17,7 +17,7 @@ async function departmentName({ db }: Scope, id: string | null): Promise<string 
   return row?.name ?? null;
 }
 
-/** Where the patient goes: `Phòng khám Nội (101), tầng 1`; null without a room. */
+/** Where the patient goes: `101, Phòng khám Nội, tầng 1`; null without a room. */
 async function roomName({ db }: Scope, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const row = await db
@@ -26,8 +26,9 @@ async function roomName({ db }: Scope, id: string | null): Promise<string | null
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const number = row.name.includes(row.number) ? '' : ` (${row.number})`;
-  return `${row.name}${number}, tầng ${row.floor}`;
+  const name = row.name ?? '';
+  const place = name.includes(row.number) ? name : [row.number, name].filter(Boolean).join(', ');
+  return `${place}, tầng ${row.floor}`;
 }
 
 /**
