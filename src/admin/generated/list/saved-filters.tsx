@@ -44,11 +44,16 @@ export function SavedFilters({ resource, periods }: SavedFiltersProps) {
       role="group"
       aria-label={texts.list.saved}
       sx={{
-        ...{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1 },
-        ...(periods ? { mb: 1.5 } : { alignItems: 'center', minWidth: 0 }),
+        ...{ display: 'flex', gap: 1 },
         [WITH_A_MOUSE]: { ...(periods && { mb: 1 }), '& .MuiChip-root': { height: 28 } },
-        // On a phone they are one row that scrolls; the ring of the focused one needs room.
-        ...{ overflowX: { xs: 'auto', sm: 'visible' }, p: { xs: 0.5, sm: 0 } },
+        // On a phone, and beside other controls, they are one row that scrolls; the ring of the
+        // focused one needs room.
+        ...(periods
+          ? {
+              ...{ flexWrap: { xs: 'nowrap', sm: 'wrap' }, mb: 1.5 },
+              ...{ overflowX: { xs: 'auto', sm: 'visible' }, p: { xs: 0.5, sm: 0 } },
+            }
+          : { flex: '1 1 280px', minWidth: 0, alignItems: 'center', overflowX: 'auto', p: 0.5 }),
         '& > *': { flexShrink: 0 },
       }}
     >

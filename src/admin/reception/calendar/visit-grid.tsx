@@ -79,14 +79,18 @@ function hoursOf(columns: readonly Column[], visits: readonly Visit[], zone: str
   return { slotMinTime: `${first}:00:00`, slotMaxTime: `${last}:00:00` };
 }
 
-/** Where a day is opened: a little before the present, else where somebody begins to work. */
+/** Where a day is opened: a little before the present while somebody works, else where the first begins. */
 function opensAt(columns: readonly Column[], now: Date, zone: string): string {
-  const instant = now.toISOString();
-  const isToday = columns.some(({ date }) => date === clinicDay(instant, zone));
   const worked = columns.flatMap(({ slots }) => slots.filter(isWorked));
   const first = worked.map(({ start }) => clockTime(start, zone)).sort()[0] ?? '07:00';
-  if (!isToday) return `${first}:00`;
-  return `${clockTime(new Date(now.getTime() - BEFORE_NOW).toISOString(), zone)}:00`;
+  const isOpen = worked.some(
+    ({ start, end }) =>
+      clinicDay(start, zone) === clinicDay(now.toISOString(), zone) &&
+      clockTime(end, zone) > clockTime(now.toISOString(), zone) &&
+      first <= clockTime(now.toISOString(), zone),
+  );
+  const before = new Date(now.getTime() - BEFORE_NOW).toISOString();
+  return `${isOpen ? clockTime(before, zone) : first}:00`;
 }
 
 /** Appointments in columns over one grid of hours; each can be dragged to another time or column. */
