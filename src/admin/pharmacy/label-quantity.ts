@@ -26,3 +26,15 @@ export const labelledLines = ({ lines }: Counter, part: Labelled) =>
   lines
     .map((line) => ({ line, quantity: labelQuantity(lines, line, part) }))
     .filter(({ quantity }) => quantity > 0);
+
+/** The batches that what a label is of comes from. */
+export function labelBatches(
+  { lines, issued }: Pick<Counter, 'lines' | 'issued'>,
+  { medicine, instead }: Pick<CounterLine, 'medicine' | 'instead'>,
+  part: Labelled,
+): { lot: string; expiry: string }[] {
+  // Of a medicine on two lines the first tells what is taken.
+  if (part === 'left') return lines.find((line) => line.medicine === medicine)?.take ?? [];
+  const given = [medicine, instead?.id];
+  return issued.filter((one) => one.last > 0 && given.includes(one.medicine));
+}

@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import { addDays } from '../../shared/format/days';
@@ -9,6 +10,7 @@ import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { takenFor } from '../../shared/rules/prescription/remaining';
 import { isControlled } from '../../shared/rules/prescription/requirements';
 import type { Warning } from '../../shared/rules/prescription/warning';
+import type { Tables } from '../db/database';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import type { RowOf } from '../resource/hooks';
@@ -38,11 +40,24 @@ type Allergies = readonly { substance: string; reaction: string | null }[];
 const substances = (allergies: Allergies): string[] =>
   allergies.map(({ substance, reaction }) => (reaction ? `${substance} (${reaction})` : substance));
 
-async function readPerson(scope: Scope, id: string): Promise<Counter['patient']> {
+/** The clinic's name, as it stands on labels. */
+const clinicName = expressionBuilder<Tables, never>()
+  .selectFrom('phong_kham')
+  .select('name')
+  .where('active', '=', true)
+  .orderBy('created_at')
+  .orderBy('id')
+  .limit(1);
+
+async function readPerson(
+  scope: Scope,
+  id: string,
+): Promise<Counter['patient'] & Pick<Counter, 'clinic'>> {
   const row = await scope.db
     .selectFrom('benh_nhan')
     .select(['code', 'full_name as fullName', 'date_of_birth as dateOfBirth', 'sex', 'allergies'])
     .select('stated_allergies as stated')
+    .select(clinicName.as('clinic'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
@@ -87,7 +102,7 @@ async function readShelf(scope: Scope, record: Partial<RowOf<'don-thuoc'>>) {
 export async function readCounter(scope: Scope, id: string, language: Language): Promise<Counter> {
   const resource = resourceNamed(scope.services.config, PRESCRIPTIONS);
   const record = asRow(PRESCRIPTIONS, await getRecord(scope, resource, id));
-  const patient = await readPerson(scope, String(record.patient));
+  const { clinic, ...patient } = await readPerson(scope, String(record.patient));
   const judged = await judge(scope, draftOf(record, id));
   const warnings = judged.warnings.filter(({ kind }) => AT_THE_COUNTER.includes(kind));
   const shelf = await readShelf(scope, record);
@@ -101,6 +116,7 @@ export async function readCounter(scope: Scope, id: string, language: Language):
   return {
     prescription: record,
     patient,
+    clinic,
     lines,
     witness: await needsWitness(
       scope,
@@ -110,8 +126,8 @@ export async function readCounter(scope: Scope, id: string, language: Language):
       scope,
       undone.map(({ medicine }) => medicine),
     ),
-    issued: issued.map(({ batch, lot, medicine, name, quantity, control }) => ({
-      ...{ batch, lot, medicine, name, quantity },
+    issued: issued.map(({ batch, lot, expiry, medicine, name, quantity, last, control }) => ({
+      ...{ batch, lot, expiry, medicine, name, quantity, last },
       returnable: !isControlled({ control }),
     })),
     late: isLate(scope, record),

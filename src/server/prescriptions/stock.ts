@@ -62,6 +62,8 @@ export interface Issued {
   batch: string;
   medicine: string;
   lot: string;
+  /** `YYYY-MM-DD`. */
+  expiry: string;
   /** Name and strength of the medicine. */
   name: string;
   quantity: number;
@@ -83,6 +85,7 @@ export async function readIssued(scope: Scope, prescription: string): Promise<Is
       batch: BATCH.id,
       medicine: BATCH.medicine,
       lot: BATCH.lot,
+      expiry: BATCH.expiry,
       name: medicineTitle,
       quantity: sql`(-sum(${ENTRY.quantity}))::integer`,
       last: sql`least(-sum(${ENTRY.quantity}), -coalesce(sum(${ENTRY.quantity})

@@ -58,9 +58,11 @@ const counter = z.object({
       z.object({
         batch: id('lo-thuoc'),
         lot: z.string(),
+        expiry: day(),
         medicine: id('thuoc'),
         name: z.string(),
         quantity: count(),
+        last: count().describe('Of it, what was handed out at the last time.'),
         returnable: z.boolean().describe('Controlled medicines do not go back into stock.'),
       }),
     )
@@ -71,6 +73,7 @@ const counter = z.object({
   undoWitness: z
     .boolean()
     .describe('Whether a second person must confirm that the dispensing is taken back.'),
+  clinic: z.string().nullable().describe('Its name, for labels.'),
   late: z.boolean().describe('Signed more than five days ago.'),
 });
 /** A prescription at the counter of the pharmacy. */

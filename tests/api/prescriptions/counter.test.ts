@@ -51,7 +51,8 @@ describe('a prescription at the counter', () => {
     const soon = await server.batch(medicine, '2026-12-31', 4);
     const late = await server.batch(medicine, '2027-12-31', 50);
     const id = await signed(medicine);
-    const { patient, lines, issued, late: isLate } = await counter(id);
+    const { patient, clinic, lines, issued, late: isLate } = await counter(id);
+    expect(clinic).toBe('Phòng khám Đa khoa Sen');
     expect(patient.allergies).toEqual(['Aspirin (Mề đay)']);
     expect([lines.length, issued, isLate]).toEqual([1, [], false]);
     expect(lines[0]).toMatchObject({ left: 10, stock: 54, missing: 0, issued: 0, instead: null });
@@ -185,6 +186,8 @@ describe('taking back', () => {
     await act(id, 'dispense-part', { parts: [{ medicine, quantity: 3 }] });
     await act(id, 'dispense');
     expect(await server.balance(batch)).toBe(20);
+    const given = { batch, expiry: '2027-12-31', quantity: 10, last: 7 };
+    expect((await counter(id)).issued).toMatchObject([given]);
     const undone = await act(id, 'undo');
     expect([undone.status, undone.body.state, undone.body.dispensedAt]).toEqual([
       200,
