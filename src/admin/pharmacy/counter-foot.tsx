@@ -5,11 +5,14 @@ import { UNDO } from '../../shared/resource/undo';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { availableActions } from '../generated/actions/available-actions';
 import { useTexts } from '../i18n/use-texts';
+import { useScreenKeys } from '../palette/screen-keys';
+import { KeyHint } from '../reception/today/key-hint';
 import { ActBar, FIRST_ACT } from '../worklist/act-bar';
 import { batchesSeen } from './batches-seen';
 import type { Asking } from './counter-dialogs';
 import { PRESCRIPTIONS } from './counter-places';
 import { type Labelled, labelledOf } from './label-quantity';
+import { useByHand } from './use-by-hand';
 import type { CounterActs } from './use-counter';
 import { usePharmacyWords } from './use-pharmacy-words';
 
@@ -46,6 +49,20 @@ export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
     if (counter.undoWitness) ask({ act: UNDO });
     else void acts.run(UNDO);
   };
+  const byHand = useByHand();
+  const first = labelled[0];
+  useScreenKeys([
+    ...(waits && !short && !acts.busy
+      ? [{ key: 'n', says: words.keyIssue, does: () => byHand() && dispense() }]
+      : []),
+    ...(waits
+      ? [
+          { key: 'm', says: words.keyPart, does: () => byHand() && ask({ act: 'dispense-part' }) },
+          { key: 'h', says: words.keyHold, does: () => byHand() && ask({ act: 'hold' }) },
+        ]
+      : []),
+    ...(first ? [{ key: 'p', says: words.keyLabels, does: () => byHand() && print(first) }] : []),
+  ]);
   return (
     <ActBar>
       {waits && (
@@ -54,25 +71,32 @@ export function CounterFoot({ counter, acts, ask, checked, print }: FootProps) {
           color="success"
           disabled={acts.busy || short}
           aria-busy={acts.busy}
+          aria-keyshortcuts="n"
           onClick={dispense}
           sx={FIRST_ACT}
         >
           {label('dispense')}
-          {checked > 0 && ` (${checked}/${left.length} ✓)`}
+          {checked > 0 && ` (${checked}/${left.length} ✓)`} <KeyHint of="n" />
         </Button>
       )}
       {waits && (
         <Button
           variant="outlined"
           disabled={acts.busy}
+          aria-keyshortcuts="m"
           onClick={() => ask({ act: 'dispense-part' })}
         >
-          {words.part}
+          {words.part} <KeyHint of="m" />
         </Button>
       )}
       {waits && (
-        <Button variant="outlined" color="warning" onClick={() => ask({ act: 'hold' })}>
-          {label('hold')}
+        <Button
+          variant="outlined"
+          color="warning"
+          aria-keyshortcuts="h"
+          onClick={() => ask({ act: 'hold' })}
+        >
+          {label('hold')} <KeyHint of="h" />
         </Button>
       )}
       {undo && (

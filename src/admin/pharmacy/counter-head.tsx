@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, Link as RouterLink, useNavigationType } from 'react-router-dom';
 import { formatDate } from '../../shared/format/plain-date';
 import type { Counter } from '../../shared/prescription/counter-operations';
 import { adminPath } from '../../shared/resource/names';
@@ -72,13 +72,24 @@ export function CounterHead({ counter }: { counter: Counter }) {
   const resource = useResource(PRESCRIPTIONS);
   const person = useResource('benh-nhan');
   const { patient, prescription, late } = counter;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useNavigationType() !== NavigationType.Pop;
+  // Whoever opens one in the list goes on in it; a page that is only just there is left as it is.
+  useEffect(() => {
+    if (opened) heading.current?.focus();
+  }, [opened]);
   const value = (name: string) => (
     <FieldValue resource={resource} name={name} record={prescription} view="show" />
   );
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2, '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          ref={heading}
+          variant="h2"
+          tabIndex={-1}
+          sx={{ overflowWrap: 'anywhere', outlineOffset: -2 }}
+        >
           {patient.fullName}
         </Typography>
         {value('state')}

@@ -3,17 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '../../shared/format/numbers';
 import { formatDate } from '../../shared/format/plain-date';
 import type { CounterLine } from '../../shared/prescription/counter-operations';
-import { useTexts } from '../i18n/use-texts';
+import { useCount } from './use-count';
 import { usePharmacyWords } from './use-pharmacy-words';
-
-/** Writes a number of packs or doses as lists do. */
-function useCount(): (value: number) => string {
-  const { language } = useTexts();
-  return (value) => formatNumber(value, language, 2);
-}
 
 /** The batches that are taken from, with how many of how many. */
 function Batches({ line }: { line: CounterLine }) {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
 import { formatDate } from '../../shared/format/plain-date';
 import type { CounterLine } from '../../shared/prescription/counter-operations';
+import { useScreenKeys } from '../palette/screen-keys';
 import { ScanSaid } from '../worklist/scan-said';
 import { checkScan, type ScanVerdict } from './check-scan';
 import { usePharmacyWords } from './use-pharmacy-words';
@@ -40,6 +41,7 @@ export function ScanBox({ lines, found }: ScanBoxProps) {
   const words = usePharmacyWords();
   const say = useSaid();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [verdict, setVerdict] = useState<ScanVerdict | null>(null);
   const scan = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +54,7 @@ export function ScanBox({ lines, found }: ScanBoxProps) {
     setText('');
     if ('right' in next) found(next.right.medicine);
   };
+  useScreenKeys([{ key: 'q', says: words.keyScan, does: () => field.current?.select() }]);
   const said = verdict && say(verdict);
   return (
     <Box
@@ -61,6 +64,7 @@ export function ScanBox({ lines, found }: ScanBoxProps) {
     >
       <TextField
         fullWidth
+        inputRef={field}
         label={words.scan}
         value={text}
         onChange={(event) => setText(event.target.value)}

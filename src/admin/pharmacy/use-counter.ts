@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { runtimeConfig } from '../../shared/api/runtime-config';
+import { localDate } from '../../shared/format/dates';
 import type { Counter, getCounter } from '../../shared/prescription/counter-operations';
 import { actionsOf, type ResourceAction } from '../../shared/resource/actions';
 import { useResource } from '../config-context';
@@ -8,6 +10,8 @@ import { useTellDone } from '../generated/actions/use-tell-done';
 import { useTexts } from '../i18n/use-texts';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
+import { instantAt } from '../reception/calendar/grid-time';
+import { localToday } from '../situation';
 import { PRESCRIPTIONS } from './counter-places';
 import { usePharmacyWords } from './use-pharmacy-words';
 
@@ -26,18 +30,34 @@ export interface WaitingPrescription extends RaRecord {
   $titles?: Readonly<Record<string, string>>;
 }
 
-/** Prescriptions that wait to be dispensed, those signed last before the others. */
-export function useWaiting(q: string, pages: number) {
+/** The days that begin a list, the last one first, and the oldest of each day first: who waits longest. */
+const inTurn = (rows: readonly WaitingPrescription[]): WaitingPrescription[] => {
+  const { timeZone } = runtimeConfig();
+  const dayOf = ({ signedAt }: WaitingPrescription) => localDate(new Date(signedAt), timeZone);
+  return [...rows].sort(
+    (one, other) =>
+      dayOf(other).localeCompare(dayOf(one)) || one.signedAt.localeCompare(other.signedAt),
+  );
+};
+
+/** Prescriptions of today or of before that wait to be dispensed, within a day the oldest first. */
+export function useWaiting(when: 'today' | 'earlier', q: string, pages: number) {
   const provider = useDataProvider<SenDataProvider>();
+  const today = localToday();
+  const midnight = instantAt(today, '00:00', runtimeConfig().timeZone);
+  const day = when === 'today' ? { signedAt_gte: midnight } : { signedAt_lt: midnight };
   return useQuery({
-    queryKey: [COUNTER_KEY, 'waiting', q, pages],
-    queryFn: ({ signal }) =>
-      provider.getList<WaitingPrescription>(PRESCRIPTIONS, {
-        filter: { state: 'signed', ...(q !== '' && { q }) },
-        sort: { field: 'signedAt', order: 'DESC' },
+    queryKey: [COUNTER_KEY, 'waiting', when, today, q, pages],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await provider.getList<WaitingPrescription>(PRESCRIPTIONS, {
+        filter: { state: 'signed', ...day, ...(q !== '' && { q }) },
+        // Of today those who wait longest are on the first page; of before, the days that are near.
+        sort: { field: 'signedAt', order: when === 'today' ? 'ASC' : 'DESC' },
         pagination: { page: 1, perPage: PER_PAGE * pages },
         signal,
-      }),
+      });
+      return { rows: inTurn(data), total: total ?? data.length };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',

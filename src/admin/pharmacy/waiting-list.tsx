@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { localDate } from '../../shared/format/dates';
@@ -10,6 +10,7 @@ import { formatDate } from '../../shared/format/plain-date';
 import { Notice } from '../layout/notice';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { useScreenKeys } from '../palette/screen-keys';
 import { useEnterForOnly } from '../use-enter-for-only';
 import { usePaused } from '../use-paused';
 import { counterAddress } from './counter-places';
@@ -35,11 +36,27 @@ export function WaitingList({ chosen }: { chosen: string | undefined }) {
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
   const q = usePaused(text.trim());
-  const query = useWaiting(q, pages);
-  const rows = query.data?.data ?? [];
+  const field = useRef<HTMLInputElement>(null);
+  const now = useWaiting('today', q, pages);
+  const before = useWaiting('earlier', q, pages);
+  const parts = [now, before];
+  const rows = parts.flatMap(({ data }) => data?.rows ?? []);
+  const total = parts.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
+  const settled = now.data && before.data;
+  const failed = now.error ?? before.error;
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === chosen);
+    const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+    if (next && next.id !== chosen) void navigate(counterAddress(String(next.id)));
+  };
+  useScreenKeys([
+    { key: 'ArrowDown', shown: '↓', says: words.keyDown, does: () => step(1) },
+    { key: 'ArrowUp', shown: '↑', says: words.keyUp, does: () => step(-1) },
+    { key: 'f', says: words.keyFind, does: () => field.current?.select() },
+  ]);
   const today = localDate(new Date(), runtimeConfig().timeZone);
-  const isOfText = q === text.trim() && !query.isPlaceholderData;
-  const openOnly = useEnterForOnly(text, isOfText ? query.data?.data : undefined, (only) => {
+  const isOfText = q === text.trim() && !parts.some(({ isPlaceholderData }) => isPlaceholderData);
+  const openOnly = useEnterForOnly(text, isOfText && settled ? rows : undefined, (only) => {
     setText('');
     void navigate(counterAddress(String(only.id)));
   });
@@ -47,6 +64,7 @@ export function WaitingList({ chosen }: { chosen: string | undefined }) {
     <Box component="nav" aria-label={words.waiting} sx={{ '@media print': { display: 'none' } }}>
       <TextField
         type="search"
+        inputRef={field}
         fullWidth
         label={words.search}
         value={text}
@@ -55,9 +73,11 @@ export function WaitingList({ chosen }: { chosen: string | undefined }) {
         slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search' } }}
         sx={{ mb: 1.5 }}
       />
-      {query.isPending && <LoadingLines />}
-      {query.isError && rows.length === 0 && <Problem error={query.error} retry={query.refetch} />}
-      {query.data && rows.length === 0 && (
+      {!settled && !failed && <LoadingLines />}
+      {failed && rows.length === 0 && (
+        <Problem error={failed} retry={() => Promise.all(parts.map(({ refetch }) => refetch()))} />
+      )}
+      {settled && rows.length === 0 && (
         <Notice
           title={q === '' ? words.none : words.noneFound}
           text={q === '' ? words.noneText : undefined}
@@ -75,7 +95,7 @@ export function WaitingList({ chosen }: { chosen: string | undefined }) {
           </Box>
         </Box>
       ))}
-      {(query.data?.total ?? 0) > rows.length && (
+      {total > rows.length && (
         <Button fullWidth variant="outlined" onClick={() => setPages(pages + 1)}>
           {words.more}
         </Button>
