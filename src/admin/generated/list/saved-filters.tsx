@@ -45,7 +45,6 @@ export function SavedFilters({ resource, periods }: SavedFiltersProps) {
       aria-label={texts.list.saved}
       sx={{
         ...{ display: 'flex', gap: 1 },
-        [WITH_A_MOUSE]: { ...(periods && { mb: 1 }), '& .MuiChip-root': { height: 28 } },
         // On a phone, and beside other controls, they are one row that scrolls; the ring of the
         // focused one needs room.
         ...(periods
@@ -54,6 +53,7 @@ export function SavedFilters({ resource, periods }: SavedFiltersProps) {
               ...{ overflowX: { xs: 'auto', sm: 'visible' }, p: { xs: 0.5, sm: 0 } },
             }
           : { flex: '1 1 280px', minWidth: 0, alignItems: 'center', overflowX: 'auto', p: 0.5 }),
+        [WITH_A_MOUSE]: { ...(periods && { mb: 1 }), '& .MuiChip-root': { height: 28 } },
         '& > *': { flexShrink: 0 },
       }}
     >
