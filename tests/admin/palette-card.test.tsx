@@ -23,7 +23,7 @@ function openPalette(find: (q: string) => object[], leadsTo: string) {
       HttpResponse.json({ found: find(new URL(url).searchParams.get('q') ?? '') }),
     ),
   );
-  openStaffPage(<PaletteDialog close={() => {}} showKeys={() => {}} />, 'le-tan', {
+  openStaffPage(<PaletteDialog close={() => {}} showKeys={() => {}} typed={() => ''} />, 'le-tan', {
     path: '/quan-ly',
     leadsTo,
   });

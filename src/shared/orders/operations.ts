@@ -69,7 +69,6 @@ export const getOrderWork = operation('GET /chi-dinh/:id/thuc-hien', {
 });
 
 const usualService = z.object({ id: id('dich-vu'), name: z.string() });
-export type UsualService = z.infer<typeof usualService>;
 
 export const listUsualServices = operation('GET /chi-dinh/hay-dung', {
   id: 'list-usual-services',

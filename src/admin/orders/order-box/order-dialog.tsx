@@ -45,6 +45,9 @@ function About({ occasion, doctor }: Omit<OrderDialogProps, 'close'>) {
   );
 }
 
+/** What a form takes and the types of a dialog's paper do not know. */
+const FORM = { noValidate: true };
+
 /** Several services, each with its note, ordered by one press; what was refused stays. */
 export function OrderDialog({ occasion, doctor, close }: OrderDialogProps) {
   const { say, language } = useTexts();
@@ -89,7 +92,7 @@ export function OrderDialog({ occasion, doctor, close }: OrderDialogProps) {
       maxWidth="sm"
       fullScreen={usePhone()}
       aria-labelledby={heading}
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: save } }}
+      slotProps={{ paper: { component: 'form', onSubmit: save, ...FORM } }}
     >
       <DialogTitle id={heading}>{say(BOX.title)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
