@@ -31,7 +31,7 @@ function openPreview(other: Partial<typeof ONE>, choices: string[]) {
   openStaffPage(<MergePage />, 'quan-ly', {
     at: '/quan-ly/benh-nhan/gop/p1/p2',
     path: '/quan-ly/benh-nhan/gop/:id/:other',
-    leadsTo: '/quan-ly/benh-nhan/p1/show',
+    leadsTo: '/quan-ly/benh-nhan/p1',
   });
   return sent;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { localDate } from '../../../src/shared/format/dates';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import { expect } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
@@ -37,9 +38,18 @@ async function prints(id: string): Promise<number> {
   return rows.length;
 }
 
+/** The first day of the month in which somebody was born who is 44 months old today. */
+function bornMonthsAgo(): { born: string; shown: string } {
+  const [year = 0, month = 0] = localDate(new Date(), 'Asia/Ho_Chi_Minh').split('-').map(Number);
+  const months = year * 12 + month - 1 - 44;
+  const [monthOf, yearOf] = [String((months % 12) + 1).padStart(2, '0'), Math.floor(months / 12)];
+  return { born: `${yearOf}-${monthOf}-01`, shown: `01/${monthOf}/${yearOf} (44 tháng tuổi)` };
+}
+
 describe('a printed prescription', () => {
   it('says in Vietnamese who takes what, how often and how many', async () => {
-    const patient = await server.patient({ born: '2023-03-01' });
+    const { born, shown } = bornMonthsAgo();
+    const patient = await server.patient({ born });
     const medicine = await server.medicine({ name: 'Paracetamol', brandName: 'Hapacol' });
     const token = server.doctorToken;
     const json = bodyOf(server, patient, [medicine], {
@@ -58,7 +68,7 @@ describe('a printed prescription', () => {
       'ĐƠN THUỐC',
       signed.body.nationalCode,
       'ĐẶNG THỊ NGỌC ƯNG',
-      '01/03/2023 (44 tháng tuổi)',
+      shown,
       '14,5 kg',
       'Trần Thị Mỹ Duyên',
       '1. Paracetamol (Hapacol) 500 mg',

@@ -266,7 +266,7 @@ describe('beside a draft', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       template: { formCode: 'T/1', edition: 1 },
-      patient: { fullName: 'Người bệnh 1', allergies: [], visits: [{ kind: 'stay' }] },
+      patient: { fullName: 'Người bệnh 1', allergies: null, visits: [{ kind: 'stay' }] },
       present: [],
     });
     const rows = await server.database.owner

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { create } from 'qrcode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shownNumber } from '../../../src/admin/queue/queue-number';
 import { violations } from '../../axe';
 import { type Desk, openDesk } from './desk';
 import { type StaffSite, startStaffSite } from './staff-site';
@@ -37,7 +38,7 @@ it('writes down somebody who walks in, and shows the queue number', async () => 
   const number = page.getByRole('heading', { name: /^Số thứ tự/ }).locator('strong');
   await number.waitFor();
   const [visit] = await desk.appointments(patient, ['checked_in']);
-  expect(await number.textContent()).toBe(String(visit?.queueNumber));
+  expect(await number.textContent()).toBe(shownNumber(Number(visit?.queueNumber)));
   await expectAccessible();
 });
 

@@ -58,7 +58,9 @@ export const printDocument = z.object({
   isForm: z
     .boolean()
     .optional()
-    .describe('False where it follows no form of the Ministry, so that nothing is said of one.'),
+    .describe(
+      'False where it follows no form of the Ministry, so that nothing is said of one; what was issued earlier does not say.',
+    ),
   blocks: z.array(block),
 });
 /** A document for paper, in Vietnamese. */

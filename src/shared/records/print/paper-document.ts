@@ -158,6 +158,7 @@ export function paperDocument(print: PaperToPrint): PrintDocument {
     paper: form.paper,
     mark: issuedAt === null ? 'BẢN NHÁP' : null,
     foot: `${paper.code} · ${patient.fullName}`,
+    isForm: true,
     blocks: [
       {
         type: 'letterhead',

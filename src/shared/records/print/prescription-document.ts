@@ -102,6 +102,7 @@ export function prescriptionDocument(print: PrescriptionToPrint): PrintDocument 
     paper: 'A5',
     mark: MARKS[state] ?? null,
     foot: `${code} · ${patient.fullName}`,
+    isForm: true,
     blocks: [
       {
         type: 'letterhead',

@@ -135,6 +135,7 @@ export function recordDocument(print: RecordToPrint): PrintDocument {
     paper: 'A4',
     mark: SIGNED.includes(record.state) ? null : 'CHƯA KÝ',
     foot: `${template.formCode}, bản ${template.edition} · ${record.code} · ${patient.fullName}`,
+    isForm: true,
     blocks: [
       {
         type: 'letterhead',
