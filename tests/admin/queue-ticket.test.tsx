@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { QueueTicket } from '../../src/admin/reception/ticket/queue-ticket';
 import { TodayPage } from '../../src/admin/reception/today/today-page';
 import { answeringServer } from '../fixtures/answering-server';
 import { answer, nothing, rows } from '../fixtures/answers';
 import { openStaffPage } from '../fixtures/staff-page';
+
+afterEach(() => vi.restoreAllMocks());
 
 const VISIT = {
   ...{ id: 'v1', version: 1, code: 'PK-2026-000003', state: 'checked_in', queueNumber: 3 },
