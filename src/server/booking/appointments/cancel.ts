@@ -64,13 +64,17 @@ export const lockDay = lockGroup('day_group');
 export const lockSeries = lockGroup('visit_series');
 
 /** Cancels these visits as one that is cancelled by itself is, each without telling of it. */
-async function cancelOthers(scope: Scope, ids: readonly string[], reason: unknown): Promise<void> {
+async function cancelOthers(
+  scope: Scope,
+  others: readonly { id: string }[],
+  reason: unknown,
+): Promise<void> {
   const resource = appointmentsOf(scope);
   const action = actionsOf(resource).find(({ name }) => name === 'cancel');
   if (!action) throw new Error('appointments cannot be cancelled');
   const handler = cancelQuietly as unknown as ActionHandler;
   const input = { args: { reason }, version: null };
-  for (const id of ids) await performAction(scope, { resource, action, handler }, id, input);
+  for (const { id } of others) await performAction(scope, { resource, action, handler }, id, input);
 }
 
 /** Cancels, with the visit that is named, all of its day that are still to come; all or none, told once. */
@@ -86,11 +90,7 @@ export const cancelDay: ActionHandler<'phieu-thong-tin', 'cancel-day'> = async (
     .where('start', '>', scope.now.toISOString())
     .where('id', '<>', id)
     .execute();
-  await cancelOthers(
-    scope,
-    others.map((other) => other.id),
-    args.reason,
-  );
+  await cancelOthers(scope, others, args.reason);
   await notifyDayCancelled(scope.db, id, others.length);
   return undefined;
 };
@@ -108,11 +108,7 @@ export const cancelSeries: ActionHandler<'phieu-thong-tin', 'cancel-series'> = a
     .where('start', '>', String(record.start))
     .where('id', '<>', id)
     .execute();
-  await cancelOthers(
-    scope,
-    others.map((other) => other.id),
-    args.reason,
-  );
+  await cancelOthers(scope, others, args.reason);
   const later = others.map(({ start }) => new Date(start));
   await notifySeries(scope.db, id, 'cancelled', later);
   return undefined;
