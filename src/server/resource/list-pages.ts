@@ -125,8 +125,8 @@ export interface Walk {
   /** Of which parts it is made, where these are read apart. */
   apart?: Apart | null;
   /**
-   * Where its rows stand deep in the order: they are gathered, as far as the `edge` if one is known, and
-   * then put in order.
+   * Where its rows stand deep in the order: they are gathered, beyond where it is stepped from and as far as the
+   * `edge` if one is known, and then put in order.
    */
   deep?: { edge: PageEdge | null } | null;
 }
@@ -155,7 +155,8 @@ export function walkSql(
   const { plain, seen } = whereParts(scope, resource, policy, query, sets);
   const from = step ? sql`${plain} AND ${beyondSql(key, direction, step.edge)}` : plain;
   const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
-  const skipped = ranked || step || offset === 0 ? sql`` : sql`OFFSET ${offset}`;
+  const passed = step ? (step.skip ?? 0) : offset;
+  const skipped = ranked || passed === 0 ? sql`` : sql`OFFSET ${passed}`;
   const first = sql`LIMIT ${limitSql(policy, query, most)} ${skipped}`;
   const walkedSql = () => {
     const ids = sql.ref(`${ALIAS}.id`);
@@ -168,13 +169,13 @@ export function walkSql(
         { ...query, sort: { field, direction } },
         apart,
         {
-          most: step ? limit : offset + limit,
+          most: passed + limit,
           beyond: step && beyondSql(key, direction, step.edge),
         },
       );
       return sql`${row} WHERE ${ids} IN (${found}) ORDER BY ${order} ${first}`;
     }
-    if (deep && !step) {
+    if (deep) {
       const near = deep.edge ? sql`AND ${untilSql(key, direction, deep.edge)}` : sql``;
       const way = sql.raw(direction);
       return sql`SELECT id, "$key"::text AS key FROM (

@@ -15,6 +15,8 @@ export interface PageEdge {
 export interface Step {
   edge: PageEdge;
   way: 'on' | 'back';
+  /** So many rows beyond the edge are passed over. */
+  skip?: number;
 }
 
 type Kept = Map<string, PageEdge & { until: number }>;

@@ -7,6 +7,7 @@ import { isNullable } from '../db/sql/column';
 import { readVocabulary, type Vocabulary } from '../db/sql/vocabulary';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
+import { jumpTo, surveyLater } from './list-milestones';
 import { narrowedRule } from './list-narrow';
 import { gatherSql, type Walk, walkSql } from './list-pages';
 import { exactCountOf, isLarge, written } from './list-plan';
@@ -74,18 +75,22 @@ export function everyRowSql(
 interface Walked extends Omit<Walk, 'step' | 'deep'> {
   isDeep?: boolean;
   isFar?: boolean;
+  expected: () => Promise<number>;
 }
 
 /** The rows of a page without the one that only says how many there are. */
 const found = (rows: readonly Row[]): Row[] => rows.filter(({ id }) => id !== null);
 
-/** Walks to a page; from the page before or after it, if where that ended or began is known. */
+/**
+ * Walks to a page; from the page before or after it, if where that ended or began is known, else from the last
+ * milestone before it, if the list has some.
+ */
 async function walkTo(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  { isDeep, isFar, ...how }: Walked,
+  { isDeep, isFar, expected, ...how }: Walked,
 ): Promise<Row[]> {
   const { offset, limit } = query;
   const walk = async (step: Step | null, deep: Walk['deep'] = null) => {
@@ -99,13 +104,21 @@ async function walkTo(
   // The list as it stands, but for which page of it: rows, order and who asks.
   const key = `${resource.name} ${written(scope, sql`${where} ${orderBySql(scope, resource, query)}`)}`;
   const step = isStepped && offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
+  const jump = isStepped && !step ? jumpTo(scope.services, key, offset, limit) : null;
   const end = () => endBefore(scope.services, key, offset + limit);
-  const deep =
-    isDeep && !step ? { edge: end() ?? (await reachOf(scope, resource, policy, query)) } : null;
-  let rows = await walk(step, deep);
+  const until = async () =>
+    jump ? jump.until : (end() ?? (await reachOf(scope, resource, policy, query)));
+  const deep = isDeep && !step ? { edge: await until() } : null;
+  let rows = await walk(step ?? jump?.step ?? null, deep);
   // Rows went meanwhile: there are too few before the next page, or so far, to fill this one.
   if ((step?.way === 'back' || deep?.edge) && found(rows).length < limit)
-    rows = await walk(null, deep && { edge: null });
+    rows = await walk(jump?.step ?? null, deep && { edge: null });
+  if (isStepped && !step && !how.apart && !query.uncounted) {
+    const isCounted = Number(rows[0]?.$total ?? 0) <= exactCountOf(resource);
+    const total = how.total ?? (isCounted ? 0 : await expected());
+    const sets = isFar ? undefined : how.sets;
+    surveyLater(key, total, { scope, resource, policy, query, sets });
+  }
   const remember = (way: Step['way'], at: number, row: Row | undefined) => {
     const { id, $key } = row ?? {};
     if (typeof id !== 'string' || typeof $key !== 'string') return;
@@ -138,7 +151,7 @@ async function readPage(
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
   const total = query.uncounted ? 0 : plan.total;
-  const rows = await walkTo(scope, resource, policy, query, { total, ...how });
+  const rows = await walkTo(scope, resource, policy, query, { total, expected, ...how });
   if (query.uncounted) return { rows, total: rows.length };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total === null && counted <= exactCountOf(resource)) return { rows, total: counted };

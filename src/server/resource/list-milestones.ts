@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tableName } from '../../shared/resource/names';
+import type { ViewerPolicy } from '../../shared/resource/policy';
+import type { Resource } from '../../shared/resource/resource';
+import type { SqlContext } from '../db/sql/context';
+import type { Services } from '../services';
+import { exactCountOf } from './list-plan';
+import type { ListQuery } from './list-query';
+import { keySql, orderBySql, whereSql } from './list-rows';
+import type { PageEdge, Step } from './list-steps';
+import type { Scope } from './scope';
+import { ALIAS } from './select';
+
+/** Worth it are lists of so many times the rows that are counted: a jump in a shorter one passes over few anyway. */
+const SURVEYED = 5;
+
+/** A list has about so many milestones, but no more than one in so many rows. */
+const MILESTONES = 500;
+const CLOSEST = 500;
+
+/** So long a list is not looked through again, and so long what was found may be used meanwhile. */
+const FRESH_MS = 10 * 60_000;
+const KEPT_MS = 60 * 60_000;
+
+/** How many lists are known, and how many wait to be looked through: the last one asked for comes first. */
+const MOST_KEPT = 200;
+const MOST_WAITING = 20;
+
+/** After it was looked through for so long, nothing is for nine times as long: a tenth of a processor goes into this. */
+const PAUSES = 9;
+
+/** To look through millions of rows that are not in memory takes longer than any call may. */
+const READ_MS = 120_000;
+
+/** A list as somebody sees it, and how its rows are found by what other tables say. */
+interface Listed {
+  scope: Scope;
+  resource: Resource;
+  policy: ViewerPolicy;
+  query: ListQuery;
+  sets: SqlContext['sets'];
+}
+
+interface Milestones {
+  /** Between two of them are so many rows. */
+  every: number;
+  edges: readonly PageEdge[];
+  madeAt: number;
+}
+
+interface Survey {
+  every: number;
+  statement: RawBuilder<PageEdge>;
+}
+
+interface Surveyed {
+  known: Map<string, Milestones>;
+  waiting: Map<string, Survey>;
+  /** What was begun last, and whether it or the pause after it is under way. */
+  last: Promise<void>;
+  isBusy: boolean;
+}
+
+/** For each server, which has a database of its own. */
+const surveyed = new WeakMap<Services, Surveyed>();
+
+function surveyedOf(services: Services): Surveyed {
+  const found = surveyed.get(services) ?? {
+    known: new Map(),
+    waiting: new Map(),
+    last: Promise.resolve(),
+    isBusy: false,
+  };
+  surveyed.set(services, found);
+  return found;
+}
+
+/** How far apart the milestones of a list of so many rows are; null where it is not worth it. */
+const spacingOf = (resource: Resource, total: number): number | null =>
+  total < SURVEYED * exactCountOf(resource)
+    ? null
+    : Math.max(CLOSEST, Math.ceil(total / MILESTONES));
+
+/** Each so many rows of a list the row that stands there. */
+function milestonesSql(
+  { scope, resource, policy, query, sets }: Listed,
+  every: number,
+): RawBuilder<PageEdge> {
+  const listed = sql`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${keySql(scope, resource, query)} AS key
+    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+    WHERE ${whereSql(scope, resource, policy, query, sets)}
+    ORDER BY ${orderBySql(scope, resource, query)} OFFSET 0`;
+  return sql<PageEdge>`SELECT id, key::text AS key FROM (
+      SELECT id, key, row_number() OVER () AS place FROM (${listed}) AS listed
+    ) AS numbered WHERE place % ${every} = 0 ORDER BY place`;
+}
+
+async function survey(services: Services, key: string, { every, statement }: Survey) {
+  const { db, downloads = db } = services;
+  const { known } = surveyedOf(services);
+  const edges = await downloads.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = ${sql.lit(READ_MS)}`.execute(tx);
+    return (await statement.execute(tx)).rows;
+  });
+  known.delete(key);
+  known.set(key, { every, edges, madeAt: Date.now() });
+  if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '');
+}
+
+/** Looks through one list after the other, the newest first, for a share of the time. */
+function runNext(services: Services): void {
+  const state = surveyedOf(services);
+  const [key, next] = [...state.waiting].at(-1) ?? [];
+  if (state.isBusy || key === undefined || !next) return;
+  state.waiting.delete(key);
+  state.isBusy = true;
+  const from = Date.now();
+  const resume = () => {
+    state.isBusy = false;
+    runNext(services);
+  };
+  state.last = survey(services, key, next)
+    .catch((error: unknown) => services.log.warn({ err: error }, 'a list was not looked through'))
+    .finally(() => setTimeout(resume, (Date.now() - from) * PAUSES).unref());
+}
+
+/**
+ * Has a long list looked through beside what people ask, unless that was done a while ago: from the milestones
+ * that are found, a jump reaches any of its pages by passing over a few rows. `key` is the list as it stands,
+ * for whom it is, `total` about how many rows it has.
+ */
+export function surveyLater(key: string, total: number, listed: Listed): void {
+  const { services } = listed.scope;
+  const every = spacingOf(listed.resource, total);
+  const { known, waiting } = surveyedOf(services);
+  if (every === null || (known.get(key)?.madeAt ?? 0) + FRESH_MS > Date.now()) return;
+  waiting.delete(key);
+  waiting.set(key, { every, statement: milestonesSql(listed, every) });
+  if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value ?? '');
+  runNext(services);
+}
+
+/** Waits until the list that was begun last has been looked through. */
+export const surveyEnded = (services: Services): Promise<void> => surveyedOf(services).last;
+
+/** A way to a page from a row before it: so many rows further on, and before another one. */
+export interface Jump {
+  step: Step & { skip: number };
+  until: PageEdge | null;
+}
+
+/**
+ * From where a page is jumped to, if its list was looked through. Which rows stand there is as true as its
+ * total: those that came and went since then have moved it by as many.
+ */
+export function jumpTo(
+  services: Services,
+  key: string,
+  offset: number,
+  limit: number,
+): Jump | null {
+  const found = surveyedOf(services).known.get(key);
+  if (!found || found.madeAt + KEPT_MS < Date.now()) return null;
+  const { every, edges } = found;
+  const passed = Math.min(Math.floor(offset / every), edges.length);
+  const edge = edges[passed - 1];
+  if (!edge) return null;
+  const until = edges[Math.ceil((offset + limit) / every) - 1] ?? null;
+  return { step: { edge, way: 'on', skip: offset - passed * every }, until };
+}

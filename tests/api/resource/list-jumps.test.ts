@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { listRecords } from '../../../src/server/resource/list';
+import { surveyEnded } from '../../../src/server/resource/list-milestones';
+import { readListQuery } from '../../../src/server/resource/list-query';
+import { chooseWay } from '../../../src/server/resource/list-way';
+import { policyOf, type Scope } from '../../../src/server/resource/scope';
+import { resourceNamed } from '../../../src/shared/resource/config';
+import { EACH, type LargeClinic, PATIENTS, startLargeClinic } from './large-clinic';
+
+let clinic: LargeClinic;
+beforeAll(async () => {
+  clinic = await startLargeClinic();
+});
+afterAll(() => clinic.server.close());
+
+/** Long lists, for this clinic. */
+const longOf = (name: string) => ({ ...resourceNamed(config, name), exactCount: 10 });
+const patients = longOf('benh-nhan');
+const transfers = longOf('dieu-chuyen-giuong');
+
+/** Somebody on a server that has just been started: it remembers no page, and no list was looked through. */
+const asked = (role: 'bac-si' | 'quan-ly'): Scope => {
+  const { scope } = clinic;
+  return { ...scope, services: { ...scope.services }, actor: { ...scope.actor, role } };
+};
+
+const queryOf = (scope: Scope, resource: typeof patients, sort: string, offset: number) =>
+  readListQuery(scope, resource, { sort, range: JSON.stringify([offset, offset + 24]) });
+
+async function idsAt(scope: Scope, resource: typeof patients, sort: string, offset: number) {
+  const { rows } = await listRecords(scope, resource, queryOf(scope, resource, sort, offset));
+  return rows.map(({ id }) => String(id));
+}
+
+/** What pages of a list have without milestones, and with them. */
+async function expectSame(
+  role: 'bac-si' | 'quan-ly',
+  resource: typeof patients,
+  sort: string,
+  places: readonly number[],
+) {
+  const before = await Promise.all(
+    places.map((place) => idsAt(asked(role), resource, sort, place)),
+  );
+  const scope = asked(role);
+  await idsAt(scope, resource, sort, 0);
+  await surveyEnded(scope.services);
+  const after: string[][] = [];
+  for (const place of places) after.push(await idsAt(scope, resource, sort, place));
+  expect(after).toEqual(before);
+  const full = before.slice(0, -1);
+  for (const ids of full) expect(new Set(ids).size).toBe(25);
+  expect(new Set(full.flat()).size).toBe(25 * full.length);
+  return scope;
+}
+
+describe('a jump in a long list that was looked through', () => {
+  it.each(['["code","ASC"]', '["code","DESC"]'])(
+    'has the rows that stand there in the order %s',
+    async (sort) => {
+      await expectSame('quan-ly', patients, sort, [474, 499, 525, 2_990, 4_500, PATIENTS - 10]);
+    },
+  );
+
+  it('has those that the actor sees', async () => {
+    const seen = PATIENTS / EACH;
+    await expectSame('bac-si', patients, '["code","ASC"]', [480, 510, 1_200, 1_600, seen - 10]);
+  });
+
+  it('has them where a far page is read by all that the actor sees', async () => {
+    const scope = asked('bac-si');
+    const [sort, offset] = ['["start","DESC"]', 20_000];
+    const query = queryOf(scope, transfers, sort, offset);
+    const way = await chooseWay(scope, transfers, policyOf(scope, transfers), query);
+    expect(way.isFar).toBe(true);
+    await expectSame('bac-si', transfers, sort, [520, 900, 1_300, 1_690]);
+  });
+
+  it('has as many where rows at the end of what it is gathered to are gone', async () => {
+    const sort = '["code","DESC"]';
+    const scope = await expectSame('bac-si', patients, sort, [960, 1_690]);
+    const shown = await idsAt(asked('bac-si'), patients, sort, 980);
+    const gone = shown.slice(0, 3);
+    const archived = (at: Date | null) =>
+      sql`UPDATE benh_nhan SET archived_at = ${at} WHERE id = ANY(${gone})`.execute(
+        clinic.server.database.owner,
+      );
+    await archived(new Date());
+    expect(await idsAt(scope, patients, sort, 970)).toHaveLength(25);
+    await archived(null);
+  });
+
+  it('stands where the list stood when it was looked through', async () => {
+    const sort = '["code","DESC"]';
+    const scope = asked('quan-ly');
+    await idsAt(scope, patients, sort, 0);
+    await surveyEnded(scope.services);
+    const before = await idsAt(asked('quan-ly'), patients, sort, 2_000);
+    const { owner } = clinic.server.database;
+    const id = uuidv7();
+    await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
+      VALUES (${id}, 'Người mới', '1990', 'female')`.execute(owner);
+    expect((await idsAt(scope, patients, sort, 0))[0]).toBe(id);
+    expect(await idsAt(scope, patients, sort, 2_000)).toEqual(before);
+    expect((await idsAt(asked('quan-ly'), patients, sort, 2_000))[1]).toBe(before[0]);
+    await sql`DELETE FROM benh_nhan WHERE id = ${id}`.execute(owner);
+  });
+});
