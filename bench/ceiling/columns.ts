@@ -25,7 +25,8 @@ export const VISIT = `t.id, t.code, t.queue_number AS "queueNumber", t.patient,
   t.needs_confirming AS "needsConfirming", t.cancel_reason AS "cancelReason",
   t.checked_in_at AS "checkedInAt", t.queue_after AS "queueAfter", t.paused_until AS "pausedUntil",
   t.pauses, t.called_at AS "calledAt", t.started_at AS "startedAt",
-  t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", t.day_group AS "dayGroup", t.remark, t.history,
+  t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", t.day_group AS "dayGroup",
+  t.visit_series AS "visitSeries", t.remark, t.history,
   ${SYSTEM}`;
 
 /** The names of an appointment's references. */
@@ -46,4 +47,5 @@ export const SLIP = `t.id, t.code, t.queue_number AS "queueNumber", t.patient, t
   t.answers_before AS "answersBefore", t.payer, t.fee, t.state,
   t.needs_confirming AS "needsConfirming", t.cancel_reason AS "cancelReason",
   t.checked_in_at AS "checkedInAt", t.paused_until AS "pausedUntil",
-  t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", t.day_group AS "dayGroup", ${SYSTEM}`;
+  t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", t.day_group AS "dayGroup",
+  t.visit_series AS "visitSeries", ${SYSTEM}`;
