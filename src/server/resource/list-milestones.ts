@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { tableName } from '../../shared/resource/names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
@@ -41,6 +42,9 @@ interface Listed {
   sets: SqlContext['sets'];
 }
 
+/** So long a jump waits for it. */
+const MOST_WAITED_MS = 10_000;
+
 interface Milestones {
   /** Between two of them are so many rows. */
   every: number;
@@ -56,8 +60,9 @@ interface Survey {
 interface Surveyed {
   known: Map<string, Milestones>;
   waiting: Map<string, Survey>;
-  /** What was begun last, and whether it or the pause after it is under way. */
+  /** What was begun last, of which list, and whether it or the pause after it is under way. */
   last: Promise<void>;
+  of: string | null;
   isBusy: boolean;
 }
 
@@ -69,6 +74,7 @@ function surveyedOf(services: Services): Surveyed {
     known: new Map(),
     waiting: new Map(),
     last: Promise.resolve(),
+    of: null,
     isBusy: false,
   };
   surveyed.set(services, found);
@@ -114,6 +120,7 @@ function runNext(services: Services): void {
   if (state.isBusy || key === undefined || !next) return;
   state.waiting.delete(key);
   state.isBusy = true;
+  state.of = key;
   const from = Date.now();
   const resume = () => {
     state.isBusy = false;
@@ -121,7 +128,10 @@ function runNext(services: Services): void {
   };
   state.last = survey(services, key, next)
     .catch((error: unknown) => services.log.warn({ err: error }, 'a list was not looked through'))
-    .finally(() => setTimeout(resume, (Date.now() - from) * PAUSES).unref());
+    .finally(() => {
+      state.of = null;
+      setTimeout(resume, (Date.now() - from) * PAUSES).unref();
+    });
 }
 
 /**
@@ -150,16 +160,20 @@ export interface Jump {
 }
 
 /**
- * From where a page is jumped to, if its list was looked through. Which rows stand there is as true as its
+ * From where a page is jumped to, if its list was looked through; where that is under way, once it is done, since to
+ * pass over the same rows beside it would take both longer. Which rows stand there is as true as the list's
  * total: those that came and went since then have moved it by as many.
  */
-export function jumpTo(
+export async function jumpTo(
   services: Services,
   key: string,
   offset: number,
   limit: number,
-): Jump | null {
-  const found = surveyedOf(services).known.get(key);
+): Promise<Jump | null> {
+  const { known, of, last } = surveyedOf(services);
+  if (of === key && offset >= CLOSEST)
+    await Promise.race([last, wait(MOST_WAITED_MS, null, { ref: false })]);
+  const found = known.get(key);
   if (!found || found.madeAt + KEPT_MS < Date.now()) return null;
   const { every, edges } = found;
   const passed = Math.min(Math.floor(offset / every), edges.length);

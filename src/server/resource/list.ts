@@ -104,7 +104,7 @@ async function walkTo(
   // The list as it stands, but for which page of it: rows, order and who asks.
   const key = `${resource.name} ${written(scope, sql`${where} ${orderBySql(scope, resource, query)}`)}`;
   const step = isStepped && offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
-  const jump = isStepped && !step ? jumpTo(scope.services, key, offset, limit) : null;
+  const jump = isStepped && !step ? await jumpTo(scope.services, key, offset, limit) : null;
   const end = () => endBefore(scope.services, key, offset + limit);
   const until = async () =>
     jump ? jump.until : (end() ?? (await reachOf(scope, resource, policy, query)));

@@ -93,6 +93,14 @@ describe('a jump in a long list that was looked through', () => {
     await archived(null);
   });
 
+  it('has the same rows while it is being looked through', async () => {
+    const sort = '["code","DESC"]';
+    const before = await idsAt(asked('quan-ly'), patients, sort, 3_010);
+    const scope = asked('quan-ly');
+    await idsAt(scope, patients, sort, 0);
+    expect(await idsAt(scope, patients, sort, 3_010)).toEqual(before);
+  });
+
   it('stands where the list stood when it was looked through', async () => {
     const sort = '["code","DESC"]';
     const scope = asked('quan-ly');
