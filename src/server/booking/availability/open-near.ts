@@ -1,6 +1,6 @@
 import { localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
-import { slotsOfDays } from '../../../shared/rules/slots/availability';
+import { openOfDays } from '../../../shared/rules/slots/availability';
 import { nearestOpen } from '../../../shared/rules/slots/nearest-open';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
 import type { Clock } from '../clock';
@@ -30,15 +30,15 @@ export function openNear(
   const { department } = wanted;
   const { from, to } = periodRound(clock, start);
   const own = localDate(new Date(start), zone);
-  const slotsOf = slotsOfDays(rules, { now, limits });
+  const openOf = openOfDays(rules, { now, limits });
   const found: Slot[] = [];
   const others: Slot[] = [];
   let last = NEAR_DAYS;
   for (let step = 0; step <= last; step += 1) {
     const reach = step === 0 ? [own] : [addDays(own, -step), addDays(own, step)];
     for (const day of reach.filter((one) => one >= from && one <= to)) {
-      for (const slot of slotsOf(day).slots) {
-        if (slot.state !== 'open' || (department && slot.department !== department)) continue;
+      for (const slot of openOf(day)) {
+        if (department && slot.department !== department) continue;
         (suits(slot) ? found : others).push(slot);
       }
     }

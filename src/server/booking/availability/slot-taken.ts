@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { askTogether } from '../../db/connection';
 import { columnsOf } from '../../db/sql/columns-of';
 import type { Clock } from '../clock';
-import { loadRules } from './load-rules';
+import { askRules, loadRules } from './load-rules';
 import { openNear } from './open-near';
 import { NEAR_DAYS, periodRound } from './period-round';
 import { shownSlot } from './slots';
@@ -15,38 +16,45 @@ const BOOKED_ALREADY: Text = {
   en: 'You have booked this time already.',
 };
 
-/** The appointment of the claimant's patients that has the time asked for; null without one. */
-async function ownAppointment(
-  { db, claimant }: Clock,
+interface Elsewhere {
+  doctor: string | null;
+  start: string;
+  end: string;
+}
+
+/** Asks for the appointment of the claimant's patients that has the time asked for. */
+function askOwnAppointment(
+  { claimant }: Clock,
   { wanted: { doctor = null, department = null }, start }: TooLate['missed'],
-): Promise<string | null> {
-  if (!claimant || claimant.patients.length === 0) return null;
+): RawBuilder<{ appointment: string }> | undefined {
+  if (!claimant || claimant.patients.length === 0) return undefined;
   const claim = columnsOf('booking_claim');
-  const { rows } = await sql<{ appointment: string }>`
+  return sql<{ appointment: string }>`
     SELECT ${claim.appointment} FROM booking_claim
     WHERE ${claim.patient} = ANY(${[...claimant.patients]}::uuid[])
       AND ${claim.appointment} IS NOT NULL AND ${claim.starts_at} = ${start}
       AND coalesce(${claim.doctor} = ${doctor}::uuid, true)
-      AND coalesce(${claim.department} = ${department}::uuid, true) LIMIT 1`.execute(db);
-  return rows[0]?.appointment ?? null;
+      AND coalesce(${claim.department} = ${department}::uuid, true) LIMIT 1`;
+}
+
+/** Asks where the account's patients are about that time, which matters where any doctor would do. */
+function askElsewhere({ claimant }: Clock, { wanted, start }: TooLate['missed']) {
+  if (wanted.doctor || !claimant || claimant.patients.length === 0) return undefined;
+  const near = NEAR_DAYS + 1;
+  const claim = columnsOf('booking_claim');
+  return sql<Elsewhere>`
+    SELECT ${claim.doctor}, ${claim.starts_at} AS start, ${claim.ends_at} AS "end" FROM booking_claim
+    WHERE ${claim.patient} = ANY(${[...claimant.patients]}::uuid[])
+      AND ${claim.appointment} IS NOT NULL
+      AND ${claim.starts_at} BETWEEN ${start}::timestamptz - make_interval(days => ${near})
+      AND ${start}::timestamptz + make_interval(days => ${near})`;
 }
 
 /**
- * What would suit the account's patients, where any doctor would: no slot while one of them is
- * elsewhere, or with a doctor whom one of them sees that day, for that could not be booked.
+ * What would suit the account's patients: no slot while one of them is elsewhere, or with a doctor whom
+ * one of them sees that day, for that could not be booked.
  */
-async function suitsOwn({ db, zone, claimant }: Clock, { wanted, start }: TooLate['missed']) {
-  if (wanted.doctor || !claimant || claimant.patients.length === 0) return () => true;
-  const near = NEAR_DAYS + 1;
-  const visits = await db
-    .selectFrom('booking_claim')
-    .select(['doctor', 'starts_at as start', 'ends_at as end'])
-    .where('patient', 'in', claimant.patients)
-    .where('appointment', 'is not', null)
-    .where(sql<SqlBool>`${columnsOf('booking_claim').starts_at} BETWEEN
-      ${start}::timestamptz - make_interval(days => ${near})
-      AND ${start}::timestamptz + make_interval(days => ${near})`)
-    .execute();
+function suitsOwn(zone: string, visits: readonly Elsewhere[]) {
   const dayOf = (instant: string) => localDate(new Date(instant), zone);
   return (slot: Slot) =>
     !visits.some(
@@ -64,9 +72,17 @@ async function suitsOwn({ db, zone, claimant }: Clock, { wanted, start }: TooLat
 export async function slotTaken(clock: Clock, missed: TooLate['missed']): Promise<AppError> {
   const { wanted, start, message, field = 'start' } = missed;
   const { db, zone, now, claimant } = clock;
-  const rules = await loadRules(db, zone, now, wanted, periodRound(clock, start), claimant);
-  const appointment = await ownAppointment(clock, missed);
-  const suits = await suitsOwn(clock, missed);
+  const period = periodRound(clock, start);
+  const asked = askRules(clock, wanted, period);
+  const { own, elsewhere, first } = await askTogether(db, {
+    own: askOwnAppointment(clock, missed),
+    elsewhere: askElsewhere(clock, missed),
+    first: asked.statement,
+  });
+  const rules =
+    asked.read(first[0]) ?? (await loadRules(db, zone, now, wanted, period, claimant));
+  const suits = suitsOwn(zone, elsewhere);
+  const appointment = own[0]?.appointment ?? null;
   const why = appointment === null ? message : BOOKED_ALREADY;
   const text = why ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
   return new AppError('SLOT_TAKEN', {

@@ -20,9 +20,13 @@ export interface Asked {
 }
 
 /** Judges the cuts of a day: what becomes of each as a slot. */
-function slotMaker(rules: SlotRules, asked: Omit<Asked, 'from' | 'to'>, at: Clock) {
+function slotMaker(
+  rules: SlotRules,
+  asked: Omit<Asked, 'from' | 'to'>,
+  at: Clock,
+  occupied = occupancyCheck(rules),
+) {
   const closedBy = closureCheck(rules, at);
-  const occupied = occupancyCheck(rules);
   const outOfTime = timeCheck(rules.zone, asked);
   return (day: string, { session, start, end }: Cut): Slot => {
     const stretch = { doctor: session.doctor, room: session.room, start, end };
@@ -77,6 +81,24 @@ export function slotsOfDays(
     const why = empty ? emptyDay(rules, at(day, '00:00'), at(day, '24:00')) : null;
     return { date: day, reason: why, slots };
   };
+}
+
+/**
+ * Computes the open slots of one day after the other, those that {@link slotsOfDays} has; of what is taken
+ * nothing else is judged.
+ */
+export function openOfDays(
+  rules: SlotRules,
+  asked: Omit<Asked, 'from' | 'to'>,
+): (day: string) => Slot[] {
+  const at = clockOf(rules.zone);
+  const occupied = occupancyCheck(rules);
+  const slotOf = slotMaker(rules, asked, at, occupied);
+  return (day) =>
+    cutsOf(rules, day, at)
+      .filter(({ session, start, end }) => occupied(session, start, end).state === 'open')
+      .map((one) => slotOf(day, one))
+      .filter(({ state }) => state === 'open');
 }
 
 /**

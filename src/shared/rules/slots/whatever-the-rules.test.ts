@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, exception, LIMITS, NOW, rulesOf, weekly } from '../../../../tests/fixtures/slot-rules';
 import { addDays, weekdayOf } from '../../format/days';
-import { availability } from './availability';
+import { availability, openOfDays } from './availability';
 
 const time = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -85,7 +85,9 @@ describe('whatever the rules', () => {
             now: NOW,
             limits: LIMITS,
           });
+          const openOf = openOfDays(rules, { now: NOW, limits: LIMITS });
           for (const { date, slots } of days) {
+            expect(openOf(date)).toEqual(slots.filter(({ state }) => state === 'open'));
             for (const slot of slots) {
               if (slot.state === 'open') expect(slot.reason).toBeNull();
               else expect(slot.reason?.text.vi).toBeTruthy();
