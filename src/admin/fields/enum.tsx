@@ -20,8 +20,8 @@ export function ChoiceChips({ value, choices }: { value: unknown; choices: Choic
   if (plain && chosen[0]) return <>{word(chosen[0].key, choices[chosen[0].key])}</>;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {chosen.map(({ key, colour }) => (
-        <ColourChip key={key} label={word(key, choices[key])} colour={colour} />
+      {chosen.map(({ key, colour, alarm }) => (
+        <ColourChip key={key} label={word(key, choices[key])} colour={colour} alarm={alarm} />
       ))}
     </Box>
   );

@@ -8,7 +8,13 @@ export type States = Readonly<Record<string, Choice>>;
 function StateValue({ field, value }: ValueProps<'state'>) {
   const { say } = useTexts();
   const state = (field.states as States)[String(value)];
-  return <ColourChip label={state ? say(state.label) : String(value)} colour={state?.colour} />;
+  return (
+    <ColourChip
+      label={state ? say(state.label) : String(value)}
+      colour={state?.colour}
+      alarm={state?.alarm}
+    />
+  );
 }
 
 export const stateFacet: ShownFacet<'state'> = {

@@ -12,6 +12,8 @@ export const PART = {
   link: 'sen-link',
   /** A word in a colour of meaning. */
   chip: 'sen-chip',
+  /** Of a chip: a sign stands before its word. */
+  alarm: 'sen-alarm',
   /** In the place of a value that is empty. */
   none: 'sen-none',
   /** Holds an input that chooses a row, and its picture: first the empty one. */
@@ -20,8 +22,9 @@ export const PART = {
   unseen: 'sen-unseen',
 } as const;
 
-/** The class of a chip in a colour. */
-export const chipIn = (colour: Colour): string => `${PART.chip} ${PART.chip}-${colour}`;
+/** The class of a chip in a colour, with a sign where it is not to be overlooked. */
+export const chipIn = (colour: Colour, alarm = false): string =>
+  `${PART.chip} ${PART.chip}-${colour}${alarm ? ` ${PART.alarm}` : ''}`;
 
 const chipColours = (c: Colours): Record<Colour, { backgroundColor: string; color: string }> => ({
   neutral: { backgroundColor: c.sunken, color: c.text },
@@ -54,6 +57,8 @@ export const partStyles = (c: Colours) => ({
   ...Object.fromEntries(
     Object.entries(chipColours(c)).map(([colour, style]) => [`.${PART.chip}-${colour}`, style]),
   ),
+  // Nobody hears the sign: the word says it.
+  [`.${PART.alarm}::before`]: { content: '"⚠\\00a0" / ""', fontFamily: 'sans-serif' },
   [`.${PART.box}`]: {
     position: 'relative',
     display: 'inline-flex',

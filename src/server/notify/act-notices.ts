@@ -7,6 +7,7 @@ import { actionsOf } from '../../shared/resource/actions';
 import { ACCOUNTS, adminPath, columnName, tableName } from '../../shared/resource/names';
 import { accountOf, fillText, NOTICE_CHANNELS, type Notice } from '../../shared/resource/notice';
 import type { Resource } from '../../shared/resource/resource';
+import { fulfils } from '../resource/fulfils';
 import type { Scope, Values } from '../resource/hooks';
 import type { Services } from '../services';
 import { askRecipients, noticeSql } from './notify';
@@ -64,8 +65,10 @@ export async function registerActNotices(
       async afterUpdate({ scope, id, action }, row: Values) {
         // One event for all of them: whom two notices of it concern is told once.
         const event = uuidv7();
-        for (const notice of notices.get(action ?? '') ?? [])
+        for (const notice of notices.get(action ?? '') ?? []) {
+          if (notice.when && !(await fulfils(scope, resource, id, notice.when))) continue;
           await tell({ scope, resource, id, row, event }, notice);
+        }
       },
     });
   }

@@ -14,6 +14,8 @@ export interface Choice {
   label: Text;
   /** How it stands out in lists and on pages; neutral unless said. */
   colour?: Colour;
+  /** A sign stands before its word: it is not to be overlooked. */
+  alarm?: true;
   /** The former key of a renamed choice or state: rows that have it get this one. */
   was?: string;
 }

@@ -36,7 +36,7 @@ export interface Transition<S extends string = string, N = never> {
   /** The colour of its button. */
   colour?: Choice['colour'];
   /** Who is told of it, besides what the server's own work tells. */
-  notify?: readonly Notice<OwnName<N>>[];
+  notify?: readonly Notice<OwnName<N>, OwnRows<N>>[];
   /** Who did it may take it back for ten minutes, while nothing else has changed: the machine keeps a history. */
   undo?: true;
   /** What taking it back asks for, as fields; the work of `undo` judges them. */
@@ -74,8 +74,17 @@ type NamesIn<T> =
   | (T extends { store: infer M } ? M[keyof M] : never)
   | (T extends { guard: Predicate<infer K, string> } ? K : never)
   | (T extends { notify: readonly (infer N)[] }
-      ? N extends { to: { field: infer F extends string } }
-        ? F
+      ?
+          | (N extends { to: { field: infer F extends string } } ? F : never)
+          | (N extends { when: Predicate<infer K, string> } ? K : never)
+      : never);
+
+/** What one transition compares fields with: its guard, and the conditions of whom it tells. */
+type WordsIn<T> =
+  | (T extends { guard: Predicate<string, infer W> } ? W : never)
+  | (T extends { notify: readonly (infer N)[] }
+      ? N extends { when: Predicate<string, infer W> }
+        ? W
         : never
       : never);
 
@@ -83,13 +92,9 @@ type NamesIn<T> =
 export type NamesInMachine<M> =
   M extends Machine<infer T, infer H> ? H | { [A in keyof T]: NamesIn<T[A]> }[keyof T] : never;
 
-/** What the guards of a machine compare fields with. */
+/** What the conditions of a machine compare fields with. */
 export type WordsInMachine<M> =
-  M extends Machine<infer T, unknown>
-    ? {
-        [A in keyof T]: T[A] extends { guard: Predicate<string, infer W> } ? W : never;
-      }[keyof T]
-    : never;
+  M extends Machine<infer T, unknown> ? { [A in keyof T]: WordsIn<T[A]> }[keyof T] : never;
 
 /** The transitions of a field by their names; never for a field that holds no machine. */
 export type TransitionsIn<M> = M extends Machine<infer T, unknown> ? T : never;

@@ -5,6 +5,7 @@ import type { Language } from '../i18n/language';
 import { textIn } from '../i18n/text-in';
 import { type Config, findResource } from './config';
 import { ACCOUNTS } from './names';
+import type { Predicate } from './predicate';
 import type { Resource } from './resource';
 import type { Role } from './role';
 
@@ -13,7 +14,7 @@ export const NOTICE_CHANNELS = ['email', 'message', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** Whom a transition tells that it was made, and what. Who made it is not told. */
-export interface Notice<K extends string = string> {
+export interface Notice<K extends string = string, W = Predicate> {
   /**
    * Everybody with a role, which must see every row; or the account that a field of the row refers to:
    * itself, or that of the person it refers to.
@@ -25,6 +26,8 @@ export interface Notice<K extends string = string> {
   body: Text;
   /** Where it goes besides the app, as far as the person can be reached so and wants it: everywhere unless said. */
   channels?: readonly NoticeChannel[];
+  /** Told only of a row that fulfils it as it is after the transition; of every row unless said. */
+  when?: W;
 }
 
 const PLACE = /\{(\w+)\}/g;

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors';
 import type { ResourceAction } from '../../../shared/resource/actions';
-import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { audit, changedFields, subjectOf } from '../audit';
+import { fulfils } from '../fulfils';
 import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
-import { ALIAS, fewRowsSql, shownRecord } from '../select';
+import { shownRecord } from '../select';
 import { findStored, type StoredRecord } from '../stored-record';
 import { inTransaction } from '../transaction';
 import { updateRow } from '../write-row';
@@ -56,7 +55,9 @@ async function performLocked(
       extra: { current: shownRecord(scope, resource, read, stored.record) },
     });
   }
-  await checkGuard(scope, resource, action, id);
+  if (action.guard && !(await fulfils(scope, resource, id, action.guard))) {
+    throw new AppError('BAD_TRANSITION', { message: action.refusal });
+  }
   const { record } = stored;
   const { transition, undoes } = action;
   const context = { scope, resource, id, action: action.name };
@@ -103,19 +104,4 @@ async function lockRow(
   if (!stored.writable && !action.anyRow) throw new AppError('FORBIDDEN');
   if (stored.archived) throw new AppError('BAD_TRANSITION');
   return stored;
-}
-
-async function checkGuard(
-  scope: Scope,
-  resource: Resource,
-  action: ResourceAction,
-  id: string,
-): Promise<void> {
-  if (!action.guard) return;
-  const { rows } = await sql`
-    SELECT 1 FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${fewRowsSql(scope, resource, action.guard)}`.execute(
-    scope.db,
-  );
-  if (rows.length === 0) throw new AppError('BAD_TRANSITION', { message: action.refusal });
 }

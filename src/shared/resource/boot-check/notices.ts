@@ -6,7 +6,7 @@ import type { Resource } from '../resource';
 import type { Role } from '../role';
 import { fieldMeant } from './known';
 import { didYouMean } from './nearest';
-import type { Report } from './problems';
+import { checkPredicate, type Report } from './problems';
 
 /** What is wrong with whom a transition tells; null where nothing is. */
 function receiverProblem(config: Config, resource: Resource, { to }: Notice): string | null {
@@ -55,6 +55,7 @@ function textProblem(resource: Resource, { to }: Notice, text: Text): string | n
 export function checkNotices(config: Config, resource: Resource, report: Report): void {
   for (const { name, transition, notify = [] } of actionsOf(resource)) {
     for (const notice of notify) {
+      if (notice.when) checkPredicate(config, resource, notice.when, name, report);
       const channel = notice.channels?.find((one) => !NOTICE_CHANNELS.includes(one));
       const problem =
         receiverProblem(config, resource, notice) ??

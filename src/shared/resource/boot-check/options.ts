@@ -132,11 +132,17 @@ const TRANSITION: Named<Transition> = {
   undoArgs: true,
 };
 
-const NOTICE: Named<Notice> = { to: true, title: true, body: true, channels: true };
+const NOTICE: Named<Notice> = { to: true, title: true, body: true, channels: true, when: true };
 
-const STATE: Named<StateChoice> = { label: true, colour: true, was: true, server: true };
+const STATE: Named<StateChoice> = {
+  label: true,
+  colour: true,
+  alarm: true,
+  was: true,
+  server: true,
+};
 
-const CHOICE: Named<Choice> = { label: true, colour: true, was: true };
+const CHOICE: Named<Choice> = { label: true, colour: true, alarm: true, was: true };
 
 const RULES: { [O in Check['op']]: Named<Extract<Check, { op: O }>> } = {
   exactlyOne: { op: true, fields: true, message: true },

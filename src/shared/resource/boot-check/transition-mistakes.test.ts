@@ -66,6 +66,10 @@ const MISTAKES: Mistakes = {
     rage({ to: { role: 'quan-ly' }, channels: ['e-mail'] }),
     'meo.mood: rage tells by "e-mail"; did you mean "email"?',
   ],
+  'a value of when somebody is told': [
+    rage({ to: { role: 'quan-ly' }, when: eq('colour', 'vanggg') }),
+    'meo.rage: compares "colour" with what it never is: "vanggg" is none of its values; did you mean "vang"?',
+  ],
   'a value of a guard': [
     { fields: { mood: state({ guard: eq('colour', 'vanggg') }) } },
     'meo.rage: compares "colour" with what it never is: "vanggg" is none of its values; did you mean "vang"?',
