@@ -55,10 +55,13 @@ export const dichVu = resource('dich-vu', {
       max: 2000,
     }),
     measures: f.json({
-      label: t('Chỉ số và khoảng tham chiếu', 'Measured values and ranges'),
+      label: t(
+        'Chỉ số, khoảng tham chiếu, mức báo động',
+        'Measured values, ranges, critical values',
+      ),
       help: t(
-        'Có sẵn khi nhập kết quả; khoảng theo giới, tuổi thì thêm một dòng cho mỗi khoảng.',
-        'Ready when a result is entered; add a row for each range by sex or age.',
+        'Có sẵn khi nhập kết quả; khoảng theo giới, tuổi thì thêm một dòng cho mỗi khoảng. Mức báo động do phòng xét nghiệm tự định và ghi ở đây; ngoài mức đó, nơi thực hiện phải báo ngay bác sĩ chỉ định.',
+        'Ready when a result is entered; add a row for each range by sex or age. Critical values are set by the laboratory itself, here; beyond them the ordering doctor is told at once.',
       ),
       schema: expectedMeasures,
     }),

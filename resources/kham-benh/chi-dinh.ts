@@ -8,12 +8,22 @@ import { ofSignedRecord } from '../parts/merged';
 import { orderState } from '../parts/order-state';
 import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
-import { transitionHistory } from '../parts/transition-history';
+import { note, transitionHistory } from '../parts/transition-history';
 
 const priorities = {
   normal: { label: t('Thường', 'Normal'), colour: 'neutral' },
   urgent: { label: t('Khẩn', 'Urgent'), colour: 'warning' },
   emergency: { label: t('Cấp cứu', 'Emergency'), colour: 'danger' },
+} as const;
+
+/** Whether whoever ordered a result that endangers the patient was told of it. */
+const criticalCalls = {
+  untold: {
+    label: t('Báo động, chưa báo BS', 'Critical, not told'),
+    colour: 'danger',
+    alarm: true,
+  },
+  told: { label: t('Báo động, đã báo BS', 'Critical, told'), colour: 'warning', alarm: true },
 } as const;
 
 /** Who reads what was asked and found; managers see that there is an order, and how far it is. */
@@ -140,6 +150,28 @@ export const chiDinh = resource('chi-dinh', {
       readOnly: true,
       schema: measures,
     }),
+    // Of what was measured, by the limits of the service: the server says so when a result is entered.
+    critical: f.enum({
+      personal: 'health',
+      label: t('Giá trị báo động', 'Critical value'),
+      options: criticalCalls,
+      read: CLINICAL,
+      readOnly: true,
+      filter: true,
+    }),
+    criticalToldTo: f.text({
+      personal: 'conduct',
+      label: t('Đã báo cho', 'Told to'),
+      read: CLINICAL,
+      readOnly: true,
+      max: 200,
+    }),
+    criticalToldAt: f.instant({
+      personal: 'conduct',
+      label: t('Báo lúc', 'Told at'),
+      read: CLINICAL,
+      readOnly: true,
+    }),
     files: f.file({
       personal: 'health',
       label: t('Phim, ảnh, phiếu KQ', 'Files'),
@@ -172,8 +204,17 @@ export const chiDinh = resource('chi-dinh', {
     history: transitionHistory(CLINICAL),
   },
   list: {
-    columns: ['code', 'patientName', 'service', 'doctor', 'department', 'priority', 'state'],
-    card: ['service', 'patientName', 'priority', 'state'],
+    columns: [
+      'code',
+      'patientName',
+      'service',
+      'doctor',
+      'department',
+      'priority',
+      'critical',
+      'state',
+    ],
+    card: ['service', 'patientName', 'critical', 'priority', 'state'],
     sort: ['code', 'DESC'],
     saved: [
       {
@@ -182,6 +223,7 @@ export const chiDinh = resource('chi-dinh', {
       },
       { label: t('Chờ duyệt', 'To verify'), filter: { state: 'resulted' } },
       { label: t('Chờ ký, trả KQ', 'To sign and release'), filter: { state: 'verified' } },
+      { label: t('Báo động, chưa báo BS', 'Critical, not told'), filter: { critical: 'untold' } },
       { label: t('Cấp cứu', 'Emergency'), filter: { priority: 'emergency' } },
     ],
   },
@@ -204,6 +246,7 @@ export const chiDinh = resource('chi-dinh', {
       fields: [
         'result',
         'measures',
+        ['critical', 'criticalToldTo', 'criticalToldAt'],
         'files',
         ['collectedAt', 'resultedAt'],
         ['verifiedAt', 'releasedAt'],
@@ -223,6 +266,39 @@ export const chiDinh = resource('chi-dinh', {
     },
     writeRows: {
       'bac-si': or(inCare('patient'), ownDepartment('department')),
+    },
+  },
+  actions: {
+    'tell-critical': {
+      label: t('Ghi đã báo giá trị báo động', 'Record that it was told'),
+      roles: CLINICAL,
+      guard: eq('critical', 'untold'),
+      refusal: t(
+        'Không có giá trị báo động nào chờ báo.',
+        'No critical value is waiting to be told.',
+      ),
+      args: {
+        toldTo: f.text({
+          label: t('Báo cho (họ tên, chức danh)', 'Told to (name, position)'),
+          required: true,
+          max: 200,
+        }),
+        toldAt: f.instant({
+          label: t('Báo lúc', 'Told at'),
+          help: t('Bỏ trống: ngay bây giờ.', 'Left empty: now.'),
+        }),
+        readBack: f.boolean({
+          label: t('Người nhận đã đọc lại đúng kết quả', 'The result was read back correctly'),
+          help: t(
+            'Đọc họ tên, chỉ số, giá trị; người nhận đọc lại để xác nhận.',
+            'Say name, test and value; whoever is told reads them back.',
+          ),
+          required: true,
+          default: false,
+        }),
+        note: note(),
+      },
+      colour: 'danger',
     },
   },
   editable: oneOf('state', ['ordered', 'collected', 'in_progress', 'resulted']),

@@ -1,5 +1,15 @@
 import { f } from '../../src/shared/fields/f';
-import { and, eq, exists, gt, me, not, or, outer } from '../../src/shared/resource/predicate';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  me,
+  not,
+  notNull,
+  or,
+  outer,
+} from '../../src/shared/resource/predicate';
 import { inCare, ownDepartment } from './care';
 import { measures } from './measures';
 import { proofUnlessRecent } from './proof-of-identity';
@@ -92,6 +102,15 @@ export const orderState = f.state({
       ),
       stamp: 'verifiedAt',
       notify: [
+        {
+          to: { field: 'doctor' },
+          when: notNull('critical'),
+          title: t('KẾT QUẢ BÁO ĐỘNG: phiếu {code}', 'CRITICAL RESULT: order {code}'),
+          body: t(
+            'Kết quả có giá trị báo động. Mở phiếu, xem và xử trí ngay, rồi ký.',
+            'A value of it is critical. Open it, see to the patient at once, then sign.',
+          ),
+        },
         {
           to: { field: 'doctor' },
           title: t('Phiếu {code} có kết quả chờ ký', 'Order {code} has a result to sign'),

@@ -19,6 +19,7 @@ const TROUBLE: ReadonlySet<NumberKey> = new Set([
   'expired',
   'lowStock',
   'emergencyAccess',
+  'criticalResults',
   'lateDataRequests',
   'lateBreaches',
 ]);

@@ -12,6 +12,7 @@ export const en: InEnglish<typeof vi> = {
       toConfirm: 'To confirm',
       toSign: 'Records to sign',
       draftRecords: 'Records in writing',
+      criticalResults: 'Critical results to sign',
       resultsToSign: 'Results to sign',
       openOrders: 'Orders under way',
       ownStays: 'Inpatients in your care',

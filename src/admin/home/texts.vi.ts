@@ -10,6 +10,7 @@ export const vi = {
       toConfirm: 'Chờ xác nhận',
       toSign: 'Bệnh án chờ ký',
       draftRecords: 'Bệnh án đang viết',
+      criticalResults: 'Kết quả báo động chưa ký',
       resultsToSign: 'Kết quả chờ ký',
       openOrders: 'Chỉ định chưa xong',
       ownStays: 'Nội trú đang điều trị',

@@ -7,7 +7,8 @@ import { formatNumber } from '../../shared/format/numbers';
 import type { ExpectedResult } from '../../shared/orders/operations';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
-import { besides, rangeText } from '../overrides/benh-nhan/chart/series';
+import { rangeText } from '../overrides/benh-nhan/chart/series';
+import { limitsText, MeasureFlag } from './measure-flag';
 import { type MeasureRow, type RowProblem, readNumber } from './measure-rows';
 import { filled, useOrderWords } from './use-order-words';
 
@@ -19,30 +20,13 @@ interface MeasureLineProps {
   remove: () => void;
 }
 
-/** Below or above what is usual, said in words and not by colour alone. */
-export function Beyond({
-  value,
-  range,
-}: {
-  value: number;
-  range: { low: number | null; high: number | null };
-}) {
-  const words = useOrderWords();
-  const way = besides(value, range);
-  if (!way) return null;
-  return (
-    <Box component="strong" sx={{ color: 'error.main', whiteSpace: 'nowrap' }}>
-      {way === 'low' ? `↓ ${words.low}` : `↑ ${words.high}`}
-    </Box>
-  );
-}
-
 /** One value with what is usual and what it was before; of one that is added also its name and range. */
 export function MeasureLine({ row, before, problem, change, remove }: MeasureLineProps) {
   const words = useOrderWords();
   const { language } = useTexts();
   const range = { low: readNumber(row.low), high: readNumber(row.high) };
   const number = readNumber(row.value);
+  const limits = limitsText(row, language);
   const field = (name: 'name' | 'unit' | 'low' | 'high', label: string) => (
     <TextField
       size="small"
@@ -101,9 +85,10 @@ export function MeasureLine({ row, before, problem, change, remove }: MeasureLin
         variant="body2"
         sx={{ flex: '1 1 200px', pt: 1, fontVariantNumeric: 'tabular-nums' }}
       >
-        {number !== null && <Beyond value={number} range={range} />}{' '}
+        {number !== null && <MeasureFlag value={number} range={range} limits={row} />}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {!row.own && rangeText(range, language) && `${words.usual} ${rangeText(range, language)}`}
+          {limits && ` · ${words.critical} ${limits}`}
           {before &&
             ` · ${words.before} ${formatNumber(before.value, language, 2)} (${shownDay(before.at, 'instant').slice(0, 10)})`}
         </Box>

@@ -1,7 +1,8 @@
 import type { OrderWork } from '../../shared/orders/operations';
+import type { CriticalLimits } from '../../shared/rules/results/critical';
 
-/** A value as it is being entered. */
-export interface MeasureRow {
+/** A value as it is being entered; the limits beyond which it is critical are the service's. */
+export interface MeasureRow extends Partial<CriticalLimits> {
   /** Apart from the others of the form. */
   key: string;
   name: string;
@@ -30,6 +31,7 @@ export function measureRows({ order, expected }: OrderWork): MeasureRow[] {
     return {
       ...{ key: one.name, name: one.name, unit: one.unit ?? '' },
       ...{ low: write(one.low), high: write(one.high), value: write(value), own: false },
+      ...{ criticalLow: one.criticalLow, criticalHigh: one.criticalHigh },
     };
   });
   const besides = entered

@@ -30,7 +30,7 @@ export function OrderActs({ work, acts, entering, enter }: OrderActsProps) {
   const resource = useResource(ORDERS);
   const [asking, setAsking] = useState<ResourceAction | null>(null);
   const { order, service } = work;
-  const usual = nextAct(order.state, service.kind);
+  const usual = nextAct(order.state, service.kind, order.critical);
   const shown = acts.possible.filter(({ name }) => !(entering && name === 'enter-result'));
   const next = shown.find(({ name }) => name === usual);
   const others = shown.filter((action) => action !== next);

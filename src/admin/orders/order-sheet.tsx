@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OrderWork } from '../../shared/orders/operations';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { CriticalNotice } from './critical-notice';
 import { OrderActs } from './order-acts';
 import { OrderFiles } from './order-files';
 import { OrderHead } from './order-head';
@@ -30,6 +31,7 @@ function Sheet({ id, work }: { id: string; work: OrderWork }) {
   return (
     <Box component="article" aria-label={work.order.code}>
       <OrderHead work={work} />
+      <CriticalNotice work={work} />
       {acts.refused && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           {acts.refused}

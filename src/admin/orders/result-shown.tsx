@@ -10,7 +10,7 @@ import { formatNumber } from '../../shared/format/numbers';
 import type { OrderWork } from '../../shared/orders/operations';
 import { useTexts } from '../i18n/use-texts';
 import { rangeText } from '../overrides/benh-nhan/chart/series';
-import { Beyond } from './measure-line';
+import { limitsText, MeasureFlag } from './measure-flag';
 import { useOrderWords } from './use-order-words';
 
 /** What was found, for those who verify and sign it. */
@@ -19,6 +19,7 @@ export function ResultShown({ work: { order, expected } }: { work: OrderWork }) 
   const { language } = useTexts();
   const measures = order.measures ?? [];
   if (!order.result && measures.length === 0) return null;
+  const limited = measures.some((one) => limitsText(one, language) !== '');
   const shown = (value: number) => formatNumber(value, language, 2);
   return (
     <Box
@@ -37,21 +38,25 @@ export function ResultShown({ work: { order, expected } }: { work: OrderWork }) 
                 <TableCell>{words.measure}</TableCell>
                 <TableCell align="right">{words.value}</TableCell>
                 <TableCell>{words.usual}</TableCell>
+                {limited && <TableCell>{words.critical}</TableCell>}
                 <TableCell>{words.before}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
-              {measures.map(({ name, value, unit, low = null, high = null }) => {
-                const before = expected.find((one) => one.name === name)?.before;
+              {measures.map((one) => {
+                const { name, value, unit, low = null, high = null } = one;
+                const before = expected.find((other) => other.name === name)?.before;
                 return (
                   <TableRow key={name}>
                     <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                       {name}
                     </TableCell>
                     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      {shown(value)} {unit} <Beyond value={value} range={{ low, high }} />
+                      {shown(value)} {unit}{' '}
+                      <MeasureFlag value={value} range={{ low, high }} limits={one} />
                     </TableCell>
                     <TableCell>{rangeText({ low, high }, language)}</TableCell>
+                    {limited && <TableCell>{limitsText(one, language)}</TableCell>}
                     <TableCell>{before ? shown(before.value) : ''}</TableCell>
                   </TableRow>
                 );

@@ -27,8 +27,9 @@ export function countOf(stage: Stage, counts: readonly StateCount[]) {
   return { all: sum(({ today, earlier }) => today + earlier), urgent: sum(({ urgent }) => urgent) };
 }
 
-/** What is nearly always done next: images have no sample. */
-export function nextAct(state: string, kind: string): string | null {
+/** What is nearly always done next: a critical value is told before anything else; images have no sample. */
+export function nextAct(state: string, kind: string, critical: string | null): string | null {
+  if (critical === 'untold') return 'tell-critical';
   switch (state) {
     case 'ordered':
       return kind === 'xet-nghiem' ? 'collect' : 'start';

@@ -6,6 +6,7 @@ import type {
   OrderWork,
   StateCount,
 } from '../../shared/orders/operations';
+import { usePolicy } from '../config-context';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
 import { localToday } from '../situation';
@@ -22,6 +23,8 @@ export interface WorkRow extends RaRecord {
   code: string;
   patientName?: string;
   priority?: string;
+  /** Whether who ordered it was told of a critical value; none where it has none. */
+  critical?: 'untold' | 'told' | null;
   state: string;
   createdAt: string;
   $titles?: Readonly<Record<string, string>>;
@@ -80,6 +83,26 @@ export function useWork(when: 'today' | 'earlier', { stage, department, q, pages
       return { rows: inTurn(data), total: total ?? data.length };
     },
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Orders with a critical value that nobody was told of, at whatever step; for who reads what was found. */
+export function useUntold(department: string | null) {
+  const provider = useDataProvider<SenDataProvider>();
+  return useQuery({
+    queryKey: [WORK_KEY, 'untold', department],
+    enabled: usePolicy(ORDERS).fields.read.has('critical'),
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.getList<WorkRow>(ORDERS, {
+        filter: { critical: 'untold', ...(department && { department }) },
+        sort: { field: 'resultedAt', order: 'ASC' },
+        pagination: { page: 1, perPage: PER_PAGE },
+        signal,
+      });
+      return data;
+    },
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',
   });

@@ -36,7 +36,7 @@ export function WorkCard({ row, today, to, chosen }: WorkCardProps) {
     <ListCard
       to={to}
       chosen={chosen}
-      urgent={urgent}
+      urgent={urgent || row.critical === 'untold'}
       name={
         <Box component="span" sx={APART}>
           {name}
@@ -44,6 +44,11 @@ export function WorkCard({ row, today, to, chosen }: WorkCardProps) {
         </Box>
       }
     >
+      {row.critical && (
+        <Box component="span" sx={{ display: 'block', my: 0.5 }}>
+          <FieldValue resource={resource} name="critical" record={row} view="column" />
+        </Box>
+      )}
       {row.$titles?.service && (
         <Typography
           component="span"

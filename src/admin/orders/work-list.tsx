@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePolicy } from '../config-context';
@@ -16,8 +15,8 @@ import { StageChips } from './stage-chips';
 import { STAGES, type Stage, stageNamed } from './stages';
 import { filled, useOrderWords } from './use-order-words';
 import { useStageNames } from './use-stage-names';
-import { useCounts, useWork } from './use-work';
-import { WorkCard } from './work-card';
+import { useCounts, useUntold, useWork, type WorkRow } from './use-work';
+import { WorkPart } from './work-part';
 
 /** What waits, the most urgent of today first; a scanned code opens its order. */
 export function WorkList({ chosen }: { chosen: string | undefined }) {
@@ -36,11 +35,15 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
   const today = useWork('today', wanted);
   const earlier = useWork('earlier', wanted);
   const performs = usePolicy(ORDERS).actions.has('enter-result');
+  const untold = useUntold(department).data ?? [];
+  const others = (found: readonly WorkRow[] = []) =>
+    found.filter(({ id }) => !untold.some((one) => one.id === id));
   const parts = [
-    { title: words.today, own: today.data?.rows ?? [], isToday: true },
-    { title: words.earlier, own: earlier.data?.rows ?? [], isToday: false },
+    { title: words.criticalList, rows: untold, alarm: true },
+    { title: words.today, rows: others(today.data?.rows), today: true },
+    { title: words.earlier, rows: others(earlier.data?.rows) },
   ];
-  const rows = parts.flatMap(({ own }) => own);
+  const rows = parts.flatMap((part) => part.rows);
   const total = (today.data?.total ?? 0) + (earlier.data?.total ?? 0);
   const addressOf = (id: string) => {
     const query = params.toString();
@@ -72,13 +75,14 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
   const failed = today.error ?? earlier.error;
   const retry = () => Promise.all([today, earlier, counts].map(({ refetch }) => refetch()));
   const settled = today.data && earlier.data;
+  const found = [...(today.data?.rows ?? []), ...(earlier.data?.rows ?? [])];
   return (
     <Box component="nav" aria-label={words.list} sx={{ '@media print': { display: 'none' } }}>
       <FindOrder
         field={field}
         typed={typed}
         setTyped={setTyped}
-        only={q === typed.trim() && settled && rows.length === 1 ? String(rows[0]?.id) : null}
+        only={q === typed.trim() && settled && found.length === 1 ? String(found[0]?.id) : null}
         open={(id) => void navigate(addressOf(id))}
       />
       <PlaceChoice place={department} choose={(place) => keep(PLACE, place)} />
@@ -86,39 +90,16 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
       {(today.isPending || earlier.isPending) && !failed && <LoadingLines />}
       {failed && rows.length === 0 && <Problem error={failed} retry={retry} />}
       {failed && rows.length > 0 && <ProblemLine error={failed} retry={retry} />}
-      {settled && rows.length === 0 && (
+      {settled && found.length === 0 && (
         <Notice
           title={q === '' ? words.none : words.noneFound}
           text={q === '' ? words.noneText : undefined}
         />
       )}
-      {parts.map(
-        ({ title, own, isToday }) =>
-          own.length > 0 && (
-            <Box key={title} component="section" sx={{ mb: 2 }}>
-              <Typography
-                component="h2"
-                variant="subtitle2"
-                color="text.secondary"
-                sx={{ mb: 0.5 }}
-              >
-                {title}
-              </Typography>
-              <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-                {own.map((row) => (
-                  <WorkCard
-                    key={row.id}
-                    row={row}
-                    today={isToday}
-                    to={addressOf(String(row.id))}
-                    chosen={row.id === chosen}
-                  />
-                ))}
-              </Box>
-            </Box>
-          ),
-      )}
-      {total > rows.length && (
+      {parts.map((part) => (
+        <WorkPart key={part.title} {...part} addressOf={addressOf} chosen={chosen} />
+      ))}
+      {total > found.length && (
         <Button fullWidth variant="outlined" onClick={() => setPages(pages + 1)}>
           {words.more}
         </Button>

@@ -123,6 +123,11 @@ export const NUMBERS: Readonly<Partial<Record<Role, (day: Day, actor: Actor) => 
         resource: 'ho-so-benh-an',
         filter: { ...whose, state: ['draft', 'in_care'] },
       },
+      {
+        key: 'criticalResults',
+        resource: 'chi-dinh',
+        filter: { ...whose, critical: ['untold', 'told'], state: ['resulted', 'verified'] },
+      },
       { key: 'resultsToSign', resource: 'chi-dinh', filter: { ...whose, state: 'verified' } },
       { key: 'ownStays', resource: 'o-lai', filter: { ...whose, state: STAYING } },
     ];

@@ -1,5 +1,6 @@
 import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
+import { criticalOf, NOT_CRITICAL } from './critical';
 
 /** The resource of orders. */
 export const ORDERS = 'chi-dinh';
@@ -18,7 +19,7 @@ async function ofRecord({ db }: Scope, values: Partial<RowOf<'chi-dinh'>>): Prom
 
 /**
  * An order that names no place goes to the department of its service; one of a record is of its
- * appointment or stay too.
+ * appointment or stay too. A result is marked critical by the limits of its service.
  */
 export const orderHooks: ResourceHooks<'chi-dinh'> = {
   async beforeCreate({ scope }, values) {
@@ -30,5 +31,10 @@ export const orderHooks: ResourceHooks<'chi-dinh'> = {
       .where('id', '=', values.service)
       .executeTakeFirst();
     values.department = service?.department ?? null;
+  },
+  async beforeUpdate({ scope, action }, values, stored) {
+    if (action === 'enter-result') Object.assign(values, await criticalOf(scope, values, stored));
+    // What was taken back endangers nobody any more; what comes instead is judged anew.
+    if (action === 'redo') Object.assign(values, NOT_CRITICAL);
   },
 };

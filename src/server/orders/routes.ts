@@ -7,12 +7,14 @@ import { countOrderStates } from './count-orders';
 import { ORDERS, orderHooks } from './hooks';
 import { readOrderWork } from './order-work';
 import { enterResult, release } from './results';
+import { tellCritical } from './tell-critical';
 
 /** Orders of tests and images: performed where they belong, signed by the doctor. */
 export async function registerOrders(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(ORDERS, orderHooks);
   app.resourceActions.add(`${ORDERS}/enter-result`, enterResult);
   app.resourceActions.add(`${ORDERS}/release`, release);
+  app.resourceActions.add(`${ORDERS}/tell-critical`, tellCritical);
   serve(app, services, countOrders, ({ scope, query }) =>
     countOrderStates(scope, query.department),
   );

@@ -137,6 +137,15 @@ const EXTRA_SERVICES = [
   ['GK01', 'Gói khám sức khỏe tổng quát', 'General health check-up', 'goi-kham', 1_490_000],
 ] as const;
 
+/** What came into the catalogue later, with ids of its own: the rest of the demo stays as it was. */
+const LATER_SERVICES = [
+  ['XN07', 'Điện giải đồ (Na, K, Cl)', 'Electrolytes (Na, K, Cl)', 'xet-nghiem', 60_000],
+  ['XN08', 'Thời gian prothrombin (PT, INR)', 'Prothrombin time (PT, INR)', 'xet-nghiem', 65_000],
+] as const;
+
+/** Any number: services of later have ids of their own. */
+const LATER = 568;
+
 const FASTING: ReadonlySet<string> = new Set(['XN02', 'XN03']);
 
 type Department = {
@@ -153,25 +162,15 @@ const PERFORMED_IN: Readonly<Record<string, string>> = {
   'chan-doan-hinh-anh': 'chan-doan-hinh-anh',
 };
 
-/** A consultation for each bookable department, and the commonest tests and procedures. */
-export function demoServices(demo: Demo, departments: Department[]): SeedRow<'dich-vu'>[] {
-  const consultations = departments
-    .filter((department) => department.bookable)
-    .map(
-      (department, index): SeedRow<'dich-vu'> => ({
-        id: demo.id(),
-        code: `KH${String(index + 1).padStart(2, '0')}`,
-        name: `Khám ${department.shortName ?? ''}`,
-        nameEnglish: `Consultation, ${department.shortNameEnglish ?? ''}`,
-        kind: 'kham' as const,
-        department: department.id,
-        price: pick([150_000, 200_000, 250_000], demo.random),
-        durationMinutes: 20,
-        preparation: null,
-        active: true,
-      }),
-    );
-  const others = EXTRA_SERVICES.map(
+type Service = (typeof EXTRA_SERVICES | typeof LATER_SERVICES)[number];
+
+/** Services where they are performed, with what they measure. */
+const performed = (
+  demo: Demo,
+  departments: Department[],
+  services: readonly Service[],
+): SeedRow<'dich-vu'>[] =>
+  services.map(
     ([code, name, nameEnglish, kind, price]): SeedRow<'dich-vu'> => ({
       id: demo.id(),
       code,
@@ -191,5 +190,28 @@ export function demoServices(demo: Demo, departments: Department[]): SeedRow<'di
       active: true,
     }),
   );
-  return [...consultations, ...others];
+
+/** A consultation for each bookable department, and the commonest tests and procedures. */
+export function demoServices(demo: Demo, departments: Department[]): SeedRow<'dich-vu'>[] {
+  const consultations = departments
+    .filter((department) => department.bookable)
+    .map(
+      (department, index): SeedRow<'dich-vu'> => ({
+        id: demo.id(),
+        code: `KH${String(index + 1).padStart(2, '0')}`,
+        name: `Khám ${department.shortName ?? ''}`,
+        nameEnglish: `Consultation, ${department.shortNameEnglish ?? ''}`,
+        kind: 'kham' as const,
+        department: department.id,
+        price: pick([150_000, 200_000, 250_000], demo.random),
+        durationMinutes: 20,
+        preparation: null,
+        active: true,
+      }),
+    );
+  return [...consultations, ...performed(demo, departments, EXTRA_SERVICES)];
 }
+
+/** Services that the demo orders of nobody yet. */
+export const demoLaterServices = (demo: Demo, departments: Department[]): SeedRow<'dich-vu'>[] =>
+  performed(apart(demo, LATER), departments, LATER_SERVICES);

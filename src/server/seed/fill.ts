@@ -1,4 +1,4 @@
-import { demoDiagnoses, demoGuides, demoServices } from './catalogue';
+import { demoDiagnoses, demoGuides, demoLaterServices, demoServices } from './catalogue';
 import { demoConsents } from './consents';
 import { fillDayParts } from './day-parts';
 import { fillDays } from './days';
@@ -53,12 +53,15 @@ async function fillFacilities(target: Target, demo: Demo) {
     'phong-ban',
     departments.map(({ slug: _, ...department }) => department),
   );
-  await insertRows(target, 'dich-vu', services);
+  const later = demoLaterServices(demo, departments);
+  await insertRows(target, 'dich-vu', [...services, ...later]);
   await target.db
     .updateTable('cai_dat')
     .set({ insurance_class: 'basic', insured_visit_price: INSURED_VISIT_PRICE })
     .execute();
-  await insertRows(target, 'phong-kham', [{ ...clinic, services: services.map(({ id }) => id) }]);
+  await insertRows(target, 'phong-kham', [
+    { ...clinic, services: [...services, ...later].map(({ id }) => id) },
+  ]);
   await insertRows(target, 'toa-nha', blocks);
   await insertRows(target, 'phong', demoFloorPlans(apart(demo, LANDMARKS), blocks, rooms));
   const slugs = new Map(departments.map(({ id, slug }) => [id, slug]));

@@ -1,10 +1,11 @@
+import { CRITICAL_FROM_AGE, criticalLimitsOf } from './critical-limits';
 import type { SeedRow } from './demo';
 
 type Measure = NonNullable<SeedRow<'chi-dinh'>['measures']>[number];
 
 interface Range {
   name: string;
-  unit: string;
+  unit: string | null;
   low: number | null;
   high: number | null;
   /** Decimal places. */
@@ -35,9 +36,17 @@ const PANELS: Readonly<Record<string, readonly Range[]>> = {
     { name: 'Ure', unit: 'mmol/l', low: 2.5, high: 7.5, scale: 1 },
     { name: 'Creatinin', unit: 'µmol/l', low: 53, high: 106, scale: 0 },
   ],
+  XN07: [
+    { name: 'Natri', unit: 'mmol/l', low: 135, high: 145, scale: 0 },
+    { name: 'Kali', unit: 'mmol/l', low: 3.5, high: 5, scale: 1 },
+    { name: 'Clo', unit: 'mmol/l', low: 98, high: 106, scale: 0 },
+  ],
+  XN08: [{ name: 'INR', unit: null, low: 0.8, high: 1.2, scale: 2 }],
 };
 
 type Expected = NonNullable<SeedRow<'dich-vu'>['measures']>;
+
+const NO_LIMITS = { criticalLow: null, criticalHigh: null, criticalSource: null };
 
 /** Ranges that differ between men and women; the others hold for both. */
 const BY_SEX: Readonly<
@@ -53,13 +62,24 @@ const BY_SEX: Readonly<
   ],
 };
 
+/** The rows of a value: those of its critical limits hold for adults, the others without any. */
+function byAge(
+  row: Omit<Expected[number], keyof typeof NO_LIMITS | 'fromAge' | 'underAge'>,
+): Expected {
+  const limits = criticalLimitsOf(row.name, row.unit);
+  if (!limits) return [{ ...row, ...NO_LIMITS, fromAge: null, underAge: null }];
+  return [
+    { ...row, ...limits, fromAge: CRITICAL_FROM_AGE, underAge: null },
+    { ...row, ...NO_LIMITS, fromAge: null, underAge: CRITICAL_FROM_AGE },
+  ];
+}
+
 /** What a service measures, as the laboratory keeps it; null for services that measure nothing. */
 export function expectedOf(code: string): Expected | null {
   const rows = (PANELS[code] ?? []).flatMap(({ name, unit, low, high }): Expected => {
-    const always = { name, unit, fromAge: null, underAge: null };
     const own = BY_SEX[name];
-    if (!own) return [{ ...always, low, high, sex: null }];
-    return own.map(([sex, least, most]) => ({ ...always, low: least, high: most, sex }));
+    if (!own) return byAge({ name, unit, low, high, sex: null });
+    return own.flatMap(([sex, least, most]) => byAge({ name, unit, low: least, high: most, sex }));
   });
   return rows.length > 0 ? rows : null;
 }
@@ -77,8 +97,18 @@ function measuredValue({ low, high, scale }: Range, seed: number): number {
 export const demoMeasures = (code: string | null | undefined, seed: number): Measure[] =>
   (PANELS[code ?? ''] ?? []).map((range, index) => {
     const { name, unit, low, high } = range;
-    return { name, value: measuredValue(range, seed + index * 7), unit, low, high };
+    const { criticalLow = null, criticalHigh = null } = criticalLimitsOf(name, unit) ?? {};
+    const value = measuredValue(range, seed + index * 7);
+    return { name, value, unit, low, high, criticalLow, criticalHigh };
   });
+
+/** The same with the first value that may be critical well beyond its limit. */
+export function madeCritical(measures: readonly Measure[]): Measure[] {
+  const at = measures.findIndex(({ criticalHigh }) => criticalHigh !== null);
+  return measures.map((one, index) =>
+    index === at ? { ...one, value: Number(((one.criticalHigh ?? 0) * 1.15).toFixed(1)) } : one,
+  );
+}
 
 /** The values in a sentence, as a laboratory sums them up. */
 export function demoFinding(measures: readonly Measure[]): string {

@@ -1,5 +1,6 @@
+import { criticalWay } from '../../shared/rules/results/critical';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
-import { demoFinding, demoMeasures } from './lab-values';
+import { demoFinding, demoMeasures, madeCritical } from './lab-values';
 
 type Order = SeedRow<'chi-dinh'>;
 
@@ -23,6 +24,9 @@ const STEPS = [
 ] as const;
 const DONE = [0, 0, 1, 2, 3, 4] as const;
 
+/** Which of them has a critical value that nobody was told of yet: a result of kidneys. */
+const CRITICAL = 4;
+
 /** One in nine is urgent, one in nineteen an emergency. */
 const priorityOf = (index: number): NonNullable<Order['priority']> =>
   index % 19 === 4 ? 'emergency' : index % 9 === 2 ? 'urgent' : 'normal';
@@ -45,7 +49,9 @@ export function demoLabWork(demo: Demo, { visits, services, laboratory }: LabMat
     const at = new Date(Math.max(back, new Date(day).getTime())).toISOString();
     const done = DONE[index % DONE.length] ?? 0;
     const state = STEPS[done - 1]?.[2] ?? 'ordered';
-    const measures = done > 2 ? demoMeasures(service.code, index) : [];
+    const usual = done > 2 ? demoMeasures(service.code, index) : [];
+    const measures = index === CRITICAL ? madeCritical(usual) : usual;
+    const isCritical = measures.some((one) => criticalWay(one.value, one) !== null);
     return [
       {
         id: demo.id(),
@@ -59,6 +65,7 @@ export function demoLabWork(demo: Demo, { visits, services, laboratory }: LabMat
         question: visit.reason ?? null,
         result: done > 2 ? demoFinding(measures) : null,
         measures: measures.length > 0 ? measures : null,
+        critical: isCritical ? 'untold' : null,
         collectedAt: done > 0 ? at : null,
         resultedAt: done > 2 ? at : null,
         verifiedAt: done > 3 ? at : null,

@@ -28,6 +28,8 @@ const expectedValue = z.object({
   unit: z.string().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  criticalLow: z.number().nullable().describe('Below it a value endangers the patient now.'),
+  criticalHigh: z.number().nullable().describe('Above it a value endangers the patient now.'),
   before: before.nullable().describe('What was measured last, of an order before this one.'),
 });
 export type ExpectedResult = z.infer<typeof expectedValue>;

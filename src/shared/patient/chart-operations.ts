@@ -38,6 +38,8 @@ const chartResult = z.object({
   unit: z.string().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
 });
 export type ChartResult = z.infer<typeof chartResult>;
 

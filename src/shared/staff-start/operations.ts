@@ -16,6 +16,7 @@ const numberKey = z.enum([
   'toConfirm',
   'toSign',
   'draftRecords',
+  'criticalResults',
   'resultsToSign',
   'openOrders',
   'ownStays',

@@ -3,7 +3,10 @@ import type { Language } from '../../../shared/i18n/language';
 import { wordsIn } from '../../../shared/i18n/text-in';
 import type { RecordOf } from '../../../shared/resource/register';
 
-type Measure = NonNullable<RecordOf<'chi-dinh'>['measures']>[number];
+type Measure = Pick<
+  NonNullable<RecordOf<'chi-dinh'>['measures']>[number],
+  'name' | 'value' | 'unit' | 'low' | 'high'
+>;
 
 const WORDS = {
   vi: { usual: 'tham chiếu', low: 'thấp', high: 'cao' },

@@ -8,6 +8,7 @@ const orderGuard = databaseFunction('order_guard', (of) => {
   const free = words(
     ...[order.state, order.history, 'version', 'updated_at'],
     ...[order.collected_at, order.verified_at, order.released_at],
+    ...[order.critical, order.critical_told_to, order.critical_told_at],
   );
   return {
     head: 'order_guard() RETURNS trigger LANGUAGE plpgsql',

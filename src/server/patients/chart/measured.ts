@@ -61,9 +61,10 @@ export async function readResults(scope: Scope, patient: string): Promise<ChartR
       AND ${ORDER.state} IN ('resulted', 'verified', 'released') AND ${ORDER.measures} IS NOT NULL
     ORDER BY ${ORDER.resulted_at} DESC, ${ORDER.id} DESC LIMIT ${MOST_ORDERS}`.execute(scope.db);
   return rows.reverse().flatMap(({ order, at, measures }) =>
-    measures.map(({ name, value, unit, low, high }) => ({
+    measures.map(({ name, value, unit, low, high, criticalLow, criticalHigh }) => ({
       ...{ order, at: moment(at), name, value },
       ...{ unit: unit ?? null, low: low ?? null, high: high ?? null },
+      ...{ criticalLow: criticalLow ?? null, criticalHigh: criticalHigh ?? null },
     })),
   );
 }

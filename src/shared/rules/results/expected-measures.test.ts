@@ -34,8 +34,21 @@ describe('what is usual of a person', () => {
     expect(hemoglobin('male', 12 * 12 - 1)).toMatchObject({ low: 110, high: 140 });
   });
 
+  it('has the critical limits of the row that fits alone', () => {
+    const rows = [
+      row({ fromAge: 18, criticalLow: 70 }),
+      row({ underAge: 18, low: 110, criticalLow: null }),
+    ];
+    const lowest = (months: number) =>
+      expectedValues(rows, { sex: 'male', months })[0]?.criticalLow;
+    expect([lowest(18 * 12), lowest(18 * 12 - 1)]).toEqual([70, null]);
+  });
+
   it('shows no range of somebody else where sex or age is not known', () => {
-    const none = { name: 'Hemoglobin', unit: 'g/l', low: null, high: null };
+    const none = {
+      ...{ name: 'Hemoglobin', unit: 'g/l', low: null, high: null },
+      ...{ criticalLow: null, criticalHigh: null },
+    };
     expect(hemoglobin('unknown', 400)).toEqual(none);
     expect(hemoglobin('male', null)).toEqual(none);
   });

@@ -1,7 +1,8 @@
 import type { UsualRange } from '../../records/reference-range';
+import type { CriticalLimits } from './critical';
 
 /** What is usual of a measured value, for whom. */
-export interface ExpectedMeasure extends UsualRange {
+export interface ExpectedMeasure extends UsualRange, Partial<CriticalLimits> {
   name: string;
   unit: string | null;
   sex: 'male' | 'female' | null;
@@ -10,8 +11,9 @@ export interface ExpectedMeasure extends UsualRange {
   underAge: number | null;
 }
 
-/** A value that is to be entered, with what is usual for this person. */
-export type ExpectedValue = Pick<ExpectedMeasure, 'name' | 'unit' | 'low' | 'high'>;
+/** A value that is to be entered, with what is usual and what is critical for this person. */
+export type ExpectedValue = Pick<ExpectedMeasure, 'name' | 'unit' | 'low' | 'high'> &
+  CriticalLimits;
 
 /** As far as ranges depend on it. */
 export interface MeasuredPerson {
@@ -30,7 +32,8 @@ function fits(one: ExpectedMeasure, { sex, months }: MeasuredPerson): boolean {
 
 /**
  * What a test measures of a person, each value once in the order of the test, with the range of the first
- * row that fits; without a range where none does, never with that of somebody else.
+ * row that fits, and with its critical limits; without either where none does, never with those of
+ * somebody else.
  */
 export function expectedValues(
   rows: readonly ExpectedMeasure[],
@@ -41,6 +44,7 @@ export function expectedValues(
     const own = rows.filter((one) => one.name === name);
     const found = own.find((one) => fits(one, person));
     const { unit = own[0]?.unit ?? null, low = null, high = null } = found ?? {};
-    return { name, unit, low, high };
+    const { criticalLow = null, criticalHigh = null } = found ?? {};
+    return { name, unit, low, high, criticalLow, criticalHigh };
   });
 }

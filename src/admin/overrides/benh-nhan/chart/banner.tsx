@@ -15,6 +15,7 @@ import { shownDay } from '../../../fields/controls/day-text';
 import { FieldValue } from '../../../generated/field-value';
 import { useTexts } from '../../../i18n/use-texts';
 import { ChartLink } from './chart-link';
+import { CriticalResults } from './critical-results';
 import { stayOf } from './staying';
 import { CHART } from './words';
 
@@ -191,6 +192,7 @@ export function Banner({ chart }: { chart: PatientChart }) {
           </>
         )}
       </Box>
+      <CriticalResults chart={chart} />
       {patient.erasedAt ? (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {say(resource.fields.erasedAt!.label)}: {shownDay(patient.erasedAt, 'instant')}

@@ -5,8 +5,10 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { formatNumber } from '../../../../shared/format/numbers';
+import { criticalWay } from '../../../../shared/rules/results/critical';
 import { shownDay } from '../../../fields/controls/day-text';
 import { useTexts } from '../../../i18n/use-texts';
+import { CriticalMark } from '../../../orders/critical-mark';
 import { axisWord, besides, rangeText, type Series } from './series';
 import { CHART } from './words';
 
@@ -15,6 +17,7 @@ const MARKS = { low: '↓', high: '↑' } as const;
 
 function Values({ series }: { series: Series }) {
   const { say, language } = useTexts();
+  const written = (value: number) => formatNumber(value, language, 2);
   return (
     <Box component="details">
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
@@ -37,11 +40,18 @@ function Values({ series }: { series: Series }) {
         <tbody>
           {[...series.points].reverse().map(({ at, value }) => {
             const beyond = besides(value, series.range);
+            const critical = criticalWay(value, series.limits ?? {});
             return (
               <tr key={at}>
                 <td>{shownDay(at, 'instant')}</td>
                 <Box component="td" sx={{ textAlign: 'right', fontWeight: beyond ? 700 : 400 }}>
-                  {formatNumber(value, language, 2)} {beyond && MARKS[beyond]}
+                  {critical ? (
+                    <CriticalMark>{written(value)}</CriticalMark>
+                  ) : (
+                    <>
+                      {written(value)} {beyond && MARKS[beyond]}
+                    </>
+                  )}
                 </Box>
               </tr>
             );
@@ -65,6 +75,7 @@ function Curve({ series }: { series: Series }) {
   const room = (most - least || Math.abs(most) || 1) * 0.1;
   const last = points.at(-1);
   const beyond = last ? besides(last.value, range) : null;
+  const critical = last ? criticalWay(last.value, series.limits ?? {}) : null;
   return (
     <Box
       component="section"
@@ -78,9 +89,10 @@ function Curve({ series }: { series: Series }) {
             component="span"
             sx={{ fontWeight: 700, ml: 1, color: beyond ? 'error.main' : 'inherit' }}
           >
-            {formatNumber(last.value, language, 2)} {unit} {beyond && MARKS[beyond]}
+            {formatNumber(last.value, language, 2)} {unit} {!critical && beyond && MARKS[beyond]}
           </Box>
         )}
+        {critical && <CriticalMark>{say(CHART[critical])}</CriticalMark>}
       </Typography>
       {range && (
         <Typography variant="body2" color="text.secondary">

@@ -11,7 +11,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'phieu-thong-tin': ['start', 'doctor', 'department', 'reason', 'state'],
   'ho-so-benh-an': ['template', 'doctor', 'diagnosis', 'state'],
   'don-thuoc': ['signedAt', 'doctor', 'diagnosis', 'state'],
-  'chi-dinh': ['service', 'priority', 'resultedAt', 'state'],
+  'chi-dinh': ['service', 'critical', 'priority', 'resultedAt', 'state'],
   'o-lai': ['department', 'admittedAt', 'dischargedAt', 'state'],
 };
 

@@ -1,9 +1,11 @@
+import dayjs from 'dayjs';
 import type { Text } from '../../../../shared/errors';
 import { formatNumber } from '../../../../shared/format/numbers';
 import type { Language } from '../../../../shared/i18n/language';
 import type { ChartResult, ChartVitals } from '../../../../shared/patient/chart-operations';
 import { ADULT_RANGES, type UsualRange } from '../../../../shared/records/reference-range';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/records/vital-signs';
+import { type CriticalLimits, criticalWay } from '../../../../shared/rules/results/critical';
 import { shownDay } from '../../../fields/controls/day-text';
 
 /** One thing that was measured over time, oldest first, with what is usual. */
@@ -12,6 +14,8 @@ export interface Series {
   label: Text;
   unit: string;
   range: (UsualRange & { source?: Text }) | null;
+  /** Beyond which a value is critical, as of the last one; vital signs have none. */
+  limits?: CriticalLimits;
   points: { at: string; value: number }[];
 }
 
@@ -29,12 +33,13 @@ export const vitalSeries = (vitals: readonly ChartVitals[], adult: boolean): Ser
 /** What tests measured, by name and unit; the range is that of the last one. */
 export function resultSeries(results: readonly ChartResult[]): Series[] {
   const found = new Map<string, Series>();
-  for (const { name, unit, low, high, at, value } of results) {
+  for (const { name, unit, low, high, at, value, criticalLow, criticalHigh } of results) {
     const key = `${name} ${unit ?? ''}`;
     const before = found.get(key)?.points ?? [];
     const range = low === null && high === null ? null : { low, high };
     found.set(key, {
       ...{ key, label: { vi: name, en: name }, unit: unit ?? '', range },
+      limits: { criticalLow, criticalHigh },
       points: [...before, { at, value }],
     });
   }
@@ -62,6 +67,17 @@ export const latestOf = (series: readonly Series[]): string | null =>
     .flatMap(({ points }) => points.at(-1)?.at ?? [])
     .sort()
     .at(-1) ?? null;
+
+/** For how many days a critical value stands before all else. */
+const CRITICAL_DAYS = 7;
+
+/** Values of tests that are critical, of those whose latest is and was found in the last days. */
+export const criticalNow = (series: readonly Series[], today: string): Series[] =>
+  series.filter(({ points, limits }) => {
+    const last = points.at(-1);
+    if (!last || !limits || criticalWay(last.value, limits) === null) return false;
+    return dayjs(today).diff(last.at, 'day') <= CRITICAL_DAYS;
+  });
 
 /** Whether a value is below or above what is usual. */
 export function besides(value: number, range: UsualRange | null): 'low' | 'high' | null {
