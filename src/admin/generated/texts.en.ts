@@ -126,6 +126,8 @@ export const en: InEnglish<typeof vi> = {
     allTheirs: 'Take all of theirs',
   },
   action: {
+    notYours: 'This record is not yours to act on.',
+    notNow: 'This record does not meet the conditions for that.',
     undo: 'Undo',
     undone: 'Undone.',
     confirm: 'Confirm',

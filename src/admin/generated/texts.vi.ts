@@ -123,6 +123,8 @@ export const vi = {
     allTheirs: 'Lấy hết của người kia',
   },
   action: {
+    notYours: 'Bản ghi này không thuộc phạm vi bạn được thao tác.',
+    notNow: 'Bản ghi này chưa đủ điều kiện để làm việc đó.',
     undo: 'Hoàn tác',
     undone: 'Đã hoàn tác.',
     confirm: 'Xác nhận',

@@ -109,6 +109,6 @@ export async function readOrderWork(scope: Scope, id: string): Promise<OrderWork
     service,
     expected: expected.map((one) => ({ ...one, before: before.get(one.name) ?? null })),
     steps,
-    refused,
+    refused: refused.map(({ act }) => act),
   };
 }

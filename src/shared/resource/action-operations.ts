@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '../errors';
 import { f } from '../fields/f';
 import type { Fields } from '../fields/kinds';
@@ -75,4 +75,22 @@ export const restoreRow = (resource: Resource) =>
     answer: rowOf(resource),
     chosen: true,
     errors: ['BAD_TRANSITION', 'CONFLICT'],
+  });
+
+const refusedAct = z.object({
+  act: z.string(),
+  because: z
+    .enum(['row', 'guard'])
+    .describe('The row is not theirs to change, or what the act asks of it does not hold.'),
+});
+export type RefusedAct = z.infer<typeof refusedAct>;
+
+/** `GET /<resource>/:id/refused-acts`: what a screen offers in vain. */
+export const refusedActs = (resource: Resource) =>
+  operation(`GET /${resource.name}/:id/refused-acts`, {
+    id: `refused-acts-of-${resource.name}`,
+    title: t('Thao tác bị từ chối', 'Acts that are refused'),
+    note: 'Of what the role of the asker allows, whatever the state of the row.',
+    who: { may: 'read', of: resource.name },
+    answer: z.array(refusedAct),
   });

@@ -143,6 +143,22 @@ describe('a transition', () => {
   });
 });
 
+describe('what a row refuses', () => {
+  const refused = async (id: string, token: string | null) =>
+    (await call('GET', `/phieu-muon/${id}/refused-acts`, token)).body;
+
+  it('is known before it is tried, to those who see the row', async () => {
+    const [poor, rich] = [await loan({ deposit: 20 }), await loan()];
+    expect(await refused(poor.id, manager)).toEqual([{ act: 'lend', because: 'guard' }]);
+    expect((await act(poor.id, 'lend', manager, { place: 'Phòng 1' })).status).toBe(409);
+    expect(await refused(rich.id, manager)).toEqual([]);
+    expect(await refused(poor.id, server.token('bac-si'))).toEqual([]);
+    await act(rich.id, 'lend', manager, { place: 'Phòng 1' });
+    expect(await refused(rich.id, desk)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused(rich.id, null)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
 describe('a declared action', () => {
   it('does its work in one transaction and answers what it says', async () => {
     const { id } = await loan();

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { use, useState } from 'react';
@@ -12,9 +11,11 @@ import { useOfferedActs } from '../../palette/offered-acts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import type { Values } from '../form/form-values';
 import { saveProblems } from '../form/save-problem';
+import { ActButton } from './act-button';
 import { ActionDialog } from './action-dialog';
 import { availableActions } from './available-actions';
 import { OwnDialogs } from './own-dialogs';
+import { useRefusedActs } from './use-refused-acts';
 import { useTellDone } from './use-tell-done';
 
 /** Runs an action, then has everything read anew that may have changed with it. */
@@ -31,7 +32,10 @@ export function useRunAction(resource: Resource, record: RaRecord) {
   };
 }
 
-/** A button for each action possible now; those that need words or a second thought ask first. */
+/**
+ * A button for each action that the state allows now; those that need words or a second thought ask first,
+ * those that the server would refuse say why.
+ */
 export function ActionButtons({ resource, record }: { resource: Resource; record: RaRecord }) {
   const { say, language } = useTexts();
   const { actor } = useAdminConfig();
@@ -56,9 +60,11 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
     if (problems) notify(Object.values(problems).join(' '), { type: 'error' });
   };
   const actions = availableActions(resource, policy, record, actor);
+  const refused = useRefusedActs(resource, record, actions);
+  const possible = actions.filter(({ name }) => !refused.has(name));
   const of = recordTitle(resource, record, language);
   useOfferedActs(
-    actions.map((action) => ({
+    possible.map((action) => ({
       ...{ name: action.name, label: say(action.label), of, icon: resource.icon },
       does: () => void press(action),
     })),
@@ -66,14 +72,12 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
   return (
     <>
       {actions.map((action) => (
-        <Button
+        <ActButton
           key={action.name}
-          variant="outlined"
-          color={action.colour === 'danger' ? 'error' : 'primary'}
-          onClick={() => void press(action)}
-        >
-          {say(action.label)}
-        </Button>
+          action={action}
+          why={refused.get(action.name)}
+          press={() => void press(action)}
+        />
       ))}
       {Own && <Own record={record} close={() => setAsking(null)} />}
       {asking && !Own && (

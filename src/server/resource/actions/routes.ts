@@ -5,17 +5,21 @@ import { apiPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
+import { requireVisible } from '../get';
 import { checkArguments } from './arguments';
 import { performAction } from './perform';
+import { refusedActs } from './refused-acts';
 import { restoreRecord } from './restore';
 
 /**
- * Serves every transition, declared action and `restore` of the config. What the work of an action
+ * Serves every transition, declared action and `restore` of the config, and what of them a row refuses. What the work of an action
  * answers is described when it is served: domains add theirs before.
  */
 export async function registerActions(app: FastifyInstance, services: Services): Promise<void> {
   for (const resource of services.config.resources) {
-    for (const action of actionsOf(resource)) serveAction(app, services, resource, action);
+    const actions = actionsOf(resource);
+    for (const action of actions) serveAction(app, services, resource, action);
+    if (actions.length > 0) serveRefused(app, services, resource);
     if (resource.archive && !resource.appendOnly) serveRestore(app, services, resource);
   }
 }
@@ -45,4 +49,11 @@ function serveRestore(app: FastifyInstance, services: Services, resource: Resour
   serve(app, services, operations.restoreRow(resource), ({ scope, params }) =>
     restoreRecord(scope, resource, params.id),
   );
+}
+
+function serveRefused(app: FastifyInstance, services: Services, resource: Resource): void {
+  serve(app, services, operations.refusedActs(resource), async ({ scope, params }) => {
+    await requireVisible(scope, resource, params.id);
+    return refusedActs(scope, resource, params.id);
+  });
 }
