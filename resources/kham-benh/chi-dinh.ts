@@ -1,6 +1,7 @@
+import type { Text } from '../../src/shared/errors';
 import { f } from '../../src/shared/fields/f';
 import { icd10 } from '../../src/shared/records/icd10';
-import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
+import { and, eq, exists, me, oneOf, or, outer } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
 import { measures } from '../parts/measures';
@@ -28,6 +29,16 @@ const criticalCalls = {
 
 /** Who reads what was asked and found; managers see that there is an order, and how far it is. */
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
+/** Whether the service of an order is of a kind. */
+const ofKind = (label: Text, kind: 'xet-nghiem' | 'chan-doan-hinh-anh') =>
+  f.computed({
+    ...({ personal: 'health', label, read: CONTENT, filter: true, result: 'boolean' } as const),
+    from: {
+      op: 'holds',
+      where: exists('dich-vu', and(eq('id', outer('service')), eq('kind', kind))),
+    },
+  });
+
 const seen = or(eq('doctor', me('doctorId')), ownDepartment('department'), inCare('patient'));
 
 /** Orders: tests, images and procedures, with their results. */
@@ -99,6 +110,8 @@ export const chiDinh = resource('chi-dinh', {
       filter: true,
       choose: eq('active', true),
     }),
+    isLaboratory: ofKind(t('Là xét nghiệm', 'Laboratory'), 'xet-nghiem'),
+    isImaging: ofKind(t('Là chẩn đoán hình ảnh', 'Imaging'), 'chan-doan-hinh-anh'),
     department: f.ref('phong-ban', {
       personal: 'health',
       label: t('Nơi thực hiện', 'Performed by'),

@@ -6,9 +6,6 @@ import { usePolicy } from '../config-context';
 import { ORDERS } from './order-places';
 import { useOrderWords } from './use-order-words';
 
-/** In the address: the department whose work is shown. */
-export const PLACE = 'noi';
-
 interface PlaceChoiceProps {
   place: string | null;
   choose: (place: string | null) => void;
@@ -37,7 +34,6 @@ export function PlaceChoice({ place, choose }: PlaceChoiceProps) {
       value={known.some(({ id }) => id === place) ? place : ''}
       onChange={({ target }) => choose(target.value === '' ? null : target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ mb: 1.5 }}
     >
       <MenuItem value="">{words.allPlaces}</MenuItem>
       {known.map(({ id, name }) => (

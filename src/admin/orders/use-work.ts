@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
+import { type Narrowing, narrowingFilter } from '../../shared/orders/narrowing';
 import type {
   countOrders,
   getOrderWork,
@@ -31,15 +32,22 @@ export interface WorkRow extends RaRecord {
 }
 
 /** How many orders are in which state. */
-export const useCounts = (department: string | null) =>
+export const useCounts = ({ department, kind, urgent }: Narrowing) =>
   useQuery<StateCount[]>({
-    queryKey: [WORK_KEY, 'counts', department],
+    queryKey: [WORK_KEY, 'counts', department, kind, urgent],
     queryFn: ({ signal }) =>
       call<typeof countOrders>(
         'GET /chi-dinh/so-luong',
-        { query: department ? { department } : {} },
+        {
+          query: {
+            ...(department && { department }),
+            ...(kind && { kind }),
+            ...(urgent && { urgent: '1' as const }),
+          },
+        },
         { signal },
       ),
+    placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',
   });
@@ -55,25 +63,24 @@ const inTurn = (rows: readonly WorkRow[]): WorkRow[] =>
 
 export interface Wanted {
   stage: Stage;
-  /** The department that performs them; all where it is null. */
-  department: string | null;
+  narrowing: Narrowing;
   q: string;
   pages: number;
 }
 
 /** Orders of a step that were made today, or before. */
-export function useWork(when: 'today' | 'earlier', { stage, department, q, pages }: Wanted) {
+export function useWork(when: 'today' | 'earlier', { stage, narrowing, q, pages }: Wanted) {
   const provider = useDataProvider<SenDataProvider>();
   const today = localToday();
   const day = when === 'today' ? { createdAt_gte: today } : { createdAt_lt: today };
   return useQuery({
-    queryKey: [WORK_KEY, 'list', stage, department, when, today, q, pages],
+    queryKey: [WORK_KEY, 'list', stage, narrowing, when, today, q, pages],
     queryFn: async ({ signal }) => {
       const { data, total } = await provider.getList<WorkRow>(ORDERS, {
         filter: {
           state: statesOf(stage),
           ...day,
-          ...(department && { department }),
+          ...narrowingFilter(narrowing),
           ...(q !== '' && { q }),
         },
         sort: { field: 'priority', order: 'DESC' },
@@ -88,8 +95,11 @@ export function useWork(when: 'today' | 'earlier', { stage, department, q, pages
   });
 }
 
-/** Orders with a critical value that nobody was told of, at whatever step; for who reads what was found. */
-export function useUntold(department: string | null) {
+/**
+ * Orders of a place with a critical value that nobody was told of, at whatever step and of whatever kind; for
+ * who reads what was found.
+ */
+export function useUntold({ department }: Narrowing) {
   const provider = useDataProvider<SenDataProvider>();
   return useQuery({
     queryKey: [WORK_KEY, 'untold', department],

@@ -9,8 +9,8 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { useScreenKeys } from '../palette/screen-keys';
 import { usePaused } from '../use-paused';
 import { FindOrder } from './find-order';
+import { Narrow, narrowingIn, URGENT } from './narrow';
 import { ORDERS, orderAddress, workAddress } from './order-places';
-import { PLACE, PlaceChoice } from './place-choice';
 import { StageChips } from './stage-chips';
 import { STAGES, type Stage, stageNamed } from './stages';
 import { filled, useOrderWords } from './use-order-words';
@@ -29,13 +29,14 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
   const q = usePaused(typed.trim());
-  const department = params.get(PLACE);
-  const counts = useCounts(department);
-  const wanted = { stage, department, q, pages };
+  const narrowing = narrowingIn(params);
+  const counts = useCounts(narrowing);
+  const wanted = { stage, narrowing, q, pages };
   const today = useWork('today', wanted);
   const earlier = useWork('earlier', wanted);
   const performs = usePolicy(ORDERS).actions.has('enter-result');
-  const untold = useUntold(department).data ?? [];
+  const untoldOnes = useUntold(narrowing);
+  const untold = untoldOnes.data ?? [];
   const others = (found: readonly WorkRow[] = []) =>
     found.filter(({ id }) => !untold.some((one) => one.id === id));
   const parts = [
@@ -65,6 +66,11 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
   useScreenKeys([
     { key: 'ArrowDown', shown: '↓', says: words.keyDown, does: () => step(1) },
     { key: 'ArrowUp', shown: '↑', says: words.keyUp, does: () => step(-1) },
+    {
+      key: 'u',
+      says: words.urgentOnly,
+      does: () => keep(URGENT, narrowing.urgent ? null : '1'),
+    },
     { key: 'f', says: words.keyFind, does: () => field.current?.select() },
     ...STAGES.map((one, index) => ({
       key: String(index + 1),
@@ -72,8 +78,9 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
       does: () => choose(one),
     })),
   ]);
-  const failed = today.error ?? earlier.error;
-  const retry = () => Promise.all([today, earlier, counts].map(({ refetch }) => refetch()));
+  const failed = today.error ?? earlier.error ?? untoldOnes.error;
+  const retry = () =>
+    Promise.all([today, earlier, untoldOnes, counts].map(({ refetch }) => refetch()));
   const settled = today.data && earlier.data;
   const found = [...(today.data?.rows ?? []), ...(earlier.data?.rows ?? [])];
   return (
@@ -85,7 +92,7 @@ export function WorkList({ chosen }: { chosen: string | undefined }) {
         only={q === typed.trim() && settled && found.length === 1 ? String(found[0]?.id) : null}
         open={(id) => void navigate(addressOf(id))}
       />
-      <PlaceChoice place={department} choose={(place) => keep(PLACE, place)} />
+      <Narrow narrowing={narrowing} keep={keep} />
       <StageChips stage={stage} choose={choose} counts={counts.data} />
       {(today.isPending || earlier.isPending) && !failed && <LoadingLines />}
       {failed && rows.length === 0 && <Problem error={failed} retry={retry} />}

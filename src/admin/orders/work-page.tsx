@@ -1,6 +1,6 @@
 import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import Alert from '@mui/material/Alert';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { usePolicy } from '../config-context';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
@@ -14,6 +14,8 @@ import { WorkList } from './work-list';
 export function WorkPage() {
   const words = useOrderWords();
   const { id } = useParams();
+  // As the list was narrowed, so it is found again.
+  const { search } = useLocation();
   const performs = usePolicy(ORDERS).actions.has('enter-result');
   if (!performs) {
     return (
@@ -31,7 +33,7 @@ export function WorkPage() {
         list={<WorkList chosen={id} />}
         listWidth={360}
         chosen={id}
-        back={{ to: WORK, label: words.list }}
+        back={{ to: `${WORK}${search}`, label: words.list }}
       >
         {id === undefined ? (
           <Notice icon={<BiotechOutlined />} title={words.choose} />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Narrowing, narrowingFilter } from '../../shared/orders/narrowing';
 import type { StateCount } from '../../shared/orders/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { columnsOf } from '../db/sql/columns-of';
@@ -10,13 +11,10 @@ import { ORDERS } from './hooks';
 const ORDER = columnsOf('chi_dinh', 't');
 
 /**
- * How many orders of each state the asker may see, those of today apart; of what is over, today's alone. With a
- * `department` those that it performs.
+ * How many orders of each state the asker may see, those of today apart; of what is over, today's alone. Only
+ * those that `narrowing` says.
  */
-export async function countOrderStates(
-  scope: Scope,
-  department?: string | null,
-): Promise<StateCount[]> {
+export async function countOrderStates(scope: Scope, narrowing: Narrowing): Promise<StateCount[]> {
   const resource = resourceNamed(scope.services.config, ORDERS);
   const { timeZone } = scope.services.settings;
   const today = sql`(${ORDER.created_at} >= (${scope.today}::date)::timestamp AT TIME ZONE ${timeZone})`;
@@ -28,7 +26,7 @@ export async function countOrderStates(
       today: number(today),
       earlier: number(sql`NOT ${today}`),
       urgent: number(sql`${ORDER.priority} <> 'normal'`),
-    })} FROM ${matchingSql(scope, resource, department ? { department } : {})}
+    })} FROM ${matchingSql(scope, resource, narrowingFilter(narrowing))}
       AND (${today} OR ${ORDER.state} NOT IN ('released', 'cancelled'))
     GROUP BY ${ORDER.state}`.execute(scope.db);
   return rows;

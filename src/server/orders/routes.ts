@@ -15,8 +15,8 @@ export async function registerOrders(app: FastifyInstance, services: Services): 
   app.resourceActions.add(`${ORDERS}/enter-result`, enterResult);
   app.resourceActions.add(`${ORDERS}/release`, release);
   app.resourceActions.add(`${ORDERS}/tell-critical`, tellCritical);
-  serve(app, services, countOrders, ({ scope, query }) =>
-    countOrderStates(scope, query.department),
+  serve(app, services, countOrders, ({ scope, query: { urgent, ...narrowing } }) =>
+    countOrderStates(scope, { ...narrowing, urgent: urgent === '1' }),
   );
   serve(app, services, listUsualServices, ({ scope }) => usualServices(scope));
   serve(app, services, getOrderWork, ({ scope, params }) => readOrderWork(scope, params.id));

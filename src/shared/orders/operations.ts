@@ -3,6 +3,7 @@ import { count, id, instant, row } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { sentId } from '../operation/sent-values';
 import { t } from '../text';
+import { WORK_KINDS } from './narrowing';
 
 const stateCount = z.object({
   state: z.string(),
@@ -17,7 +18,11 @@ export const countOrders = operation('GET /chi-dinh/so-luong', {
   title: t('Số chỉ định theo trạng thái', 'Orders by state'),
   note: 'How many orders of each state the asker may see; those that are released or cancelled of today alone. Numbers only, so that those who run the clinic read them too.',
   who: ['quan-tri', 'quan-ly', 'bac-si', 'dieu-duong', 'dieu-duong-truong'],
-  query: { department: sentId(t('Khoa không hợp lệ.', 'The department is not valid.')) },
+  query: {
+    department: sentId(t('Khoa không hợp lệ.', 'The department is not valid.')),
+    kind: z.enum(WORK_KINDS).nullish().describe('Only services of this kind.'),
+    urgent: z.literal('1').nullish().describe('Only what is urgent, or an emergency.'),
+  },
   answer: z.array(stateCount),
 });
 

@@ -164,6 +164,34 @@ describe('an order where it is performed', () => {
     expect(await of(server.department)).toBe(0);
   });
 
+  it('narrows list and numbers to a kind of service, and to what is urgent', async () => {
+    const id = await ordered();
+    const found = async (query: string) => {
+      const path = `/chi-dinh?filter=${encodeURIComponent(query)}` as const;
+      return (await server.call('GET', path, technician)).body.some((one) => one.id === id);
+    };
+    expect(await found('{"isLaboratory":true,"isImaging":false}')).toBe(true);
+    expect(await found('{"isLaboratory":false,"isImaging":true}')).toBe(false);
+    const count = async (query: string) => {
+      const path = `/chi-dinh/so-luong?${query}` as const;
+      const { body } = await server.call('GET', path, technician);
+      return body.find(({ state }: StateCount) => state === 'ordered')?.today ?? 0;
+    };
+    const all = await count('');
+    expect([await count('kind=laboratory'), await count('kind=imaging')]).toEqual([all, 0]);
+    // All that is ordered here is urgent.
+    expect(await count('kind=laboratory&urgent=1')).toBe(all);
+    const setPriority = (priority: 'normal' | 'urgent') =>
+      server.database.owner
+        .updateTable('chi_dinh')
+        .set({ priority })
+        .where('id', '=', id)
+        .execute();
+    await setPriority('normal');
+    expect(await count('urgent=1')).toBe(all - 1);
+    await setPriority('urgent');
+  });
+
   it('tells those who run the clinic numbers, and nothing of what is in the orders', async () => {
     const id = await ordered();
     const { body: counts } = await server.call('GET', '/chi-dinh/so-luong', server.manager);
