@@ -35,6 +35,15 @@ export const dichVu = resource('dich-vu', {
       sort: true,
     }),
     name: f.text({ label: t('Tên', 'Name'), required: true, max: 200, search: true, sort: true }),
+    alsoCalled: f.text({
+      label: t('Tên gọi khác', 'Also called'),
+      help: t(
+        'Tên tắt, tên quen dùng, cách nhau dấu phẩy: bác sĩ gõ tên nào cũng tìm thấy.',
+        'Short and usual names, parted by commas: whichever a doctor types, it is found.',
+      ),
+      max: 300,
+      search: true,
+    }),
     kind: f.enum({ label: t('Loại', 'Kind'), options: kinds, required: true, filter: true }),
     department: f.ref('phong-ban', { label: t('Khoa', 'Department'), filter: true }),
     price: f.money({ label: t('Giá', 'Price'), required: true, sort: true }),
@@ -88,6 +97,7 @@ export const dichVu = resource('dich-vu', {
       label: t('Dịch vụ', 'Service'),
       fields: [
         ['code', 'name'],
+        'alsoCalled',
         ['kind', 'department'],
         ['price', 'durationMinutes'],
         'preparation',

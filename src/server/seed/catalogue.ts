@@ -1,5 +1,6 @@
 import { pick } from '../../shared/fields/facet';
 import { templateSchema } from '../../shared/records/check-template';
+import { ALSO_CALLED } from './also-called';
 import guides from './data/guides.json';
 import icd10 from './data/icd-10.json';
 import templates from './data/record-templates.json';
@@ -178,6 +179,7 @@ const performed = (
       nameEnglish,
       kind,
       department: departments.find(({ slug }) => slug === PERFORMED_IN[kind])?.id ?? null,
+      alsoCalled: ALSO_CALLED[code] ?? null,
       measures: expectedOf(code),
       price,
       durationMinutes: 15,

@@ -1,6 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import type { FoundService } from '../../../shared/orders/find-services';
 import type { NewOrder } from '../../../shared/orders/order-all';
 import { useTexts } from '../../i18n/use-texts';
 import { usePaused } from '../../use-paused';
@@ -21,13 +23,21 @@ export function FindService({ chosen, add }: FindServiceProps) {
   const isBusy = typed.trim() !== '' && (isFetching || q !== typed.trim());
   const none = isError ? BOX.failed : q === '' ? BOX.type : BOX.none;
   return (
-    <Autocomplete<NewOrder>
+    <Autocomplete<FoundService>
       value={null}
       inputValue={typed}
       options={q === '' || isBusy ? [] : (data ?? [])}
       filterOptions={(found) => found.filter(({ id }) => !chosen.some((one) => one.id === id))}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
+      renderOption={({ key, ...props }, { name, code, alsoCalled }) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+          {name}
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {[code, alsoCalled].filter(Boolean).join(' · ')}
+          </Box>
+        </Box>
+      )}
       autoHighlight
       blurOnSelect={false}
       loading={isBusy}
@@ -36,7 +46,7 @@ export function FindService({ chosen, add }: FindServiceProps) {
       // Enter chooses, and never sends the form that this stands in.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
-      onChange={(_event, service) => service && add(service)}
+      onChange={(_event, service) => service && add({ id: service.id, name: service.name })}
       renderInput={(params) => (
         <TextField {...params} autoFocus label={say(BOX.find)} helperText={say(BOX.findHelp)} />
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRows, rowsById } from '../../../shared/api/rows';
+import { type FoundService, findServices } from '../../../shared/orders/find-services';
 import type { listUsualServices } from '../../../shared/orders/operations';
 import type { NewOrder } from '../../../shared/orders/order-all';
 import { usePolicy } from '../../config-context';
 import { call } from '../../providers/call';
-
-const MOST_FOUND = 20;
 
 /** What the doctor orders most. */
 export const useUsual = () =>
@@ -42,15 +41,8 @@ export function useSets() {
 
 /** The services that these words find, accents or not. */
 export const useFoundServices = (q: string) =>
-  useQuery<NewOrder[]>({
+  useQuery<FoundService[]>({
     queryKey: ['dich-vu', 'box', q],
     enabled: q !== '',
-    queryFn: async ({ signal }) => {
-      const { rows } = await listRows(
-        'dich-vu',
-        { filter: { q, active: true }, sort: ['name', 'ASC'], range: [0, MOST_FOUND - 1] },
-        signal,
-      );
-      return rows.map(({ id, name }) => ({ id, name }));
-    },
+    queryFn: ({ signal }) => findServices(q, signal),
   });

@@ -6,8 +6,8 @@ export const BOX = {
   title: t('Chỉ định dịch vụ', 'Order services'),
   find: t('Tìm dịch vụ', 'Find a service'),
   findHelp: t(
-    'Gõ tên hoặc mã, không cần dấu; Enter để chọn.',
-    'Type a name or code, accents or not; Enter chooses.',
+    'Gõ tên, tên tắt hoặc mã, không cần dấu; Enter để chọn.',
+    'Type a name, a short one or a code, accents or not; Enter chooses.',
   ),
   none: t('Không có dịch vụ nào khớp.', 'No service matches.'),
   type: t('Gõ để tìm', 'Type to search'),

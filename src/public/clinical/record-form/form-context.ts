@@ -14,6 +14,8 @@ export interface FormContext {
   /** Diagnoses that are likely here, offered before anything is typed. */
   suggested?: readonly Found[];
   timeZone: string;
+  /** For whom and by whom services are ordered; undefined where none are. */
+  orders?: { patient: string; doctor: string };
 }
 
 const Context = createContext<FormContext | null>(null);

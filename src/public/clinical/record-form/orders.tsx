@@ -6,6 +6,7 @@ import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { Grouped } from './labelled';
+import { OrderMore } from './order-more';
 import tableStyles from './table.module.css';
 import { recordTexts } from './texts';
 
@@ -39,7 +40,7 @@ async function readOrders(record: string, signal: AbortSignal): Promise<OrderRow
 /** The orders of this record as they are kept, with their results. */
 export function OrdersField(props: ControlProps) {
   const { field: texts } = useMessages(recordTexts);
-  const { recordId } = useForm();
+  const { recordId, orders } = useForm();
   const { data, error, refetch } = useQuery({
     queryKey: ['record', recordId, 'orders'],
     queryFn: ({ signal }) => readOrders(recordId, signal),
@@ -76,6 +77,7 @@ export function OrdersField(props: ControlProps) {
           </table>
         </div>
       )}
+      {orders && <OrderMore about={{ ...orders, record: recordId }} />}
       <a className={styles.small} href={address}>
         + {texts.newOrder}
       </a>

@@ -60,19 +60,20 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
     }),
   );
   const { model, store, errors, copied, sync } = session;
+  const doctor = useSession()?.doctorId ?? null;
   const form = useMemo(
     () => ({
       ...{ model, errors, copied, recordId: record.id, timeZone },
       suggested: suggestedDiagnoses(background),
+      ...(doctor && { orders: { patient: record.patient, doctor } }),
     }),
-    [model, errors, copied, record.id, timeZone, background],
+    [model, errors, copied, record.id, record.patient, timeZone, background, doctor],
   );
   const restored = useSessionLife(session);
   const checked = useProgress(store, model);
   const others = usePresence(record.id, background.present, true);
   const [signing, setSigning] = useState(false);
   const prescription = useRef<PrescriptionHandle>(null);
-  const doctor = useSession()?.doctorId ?? null;
   const shownSections = useDerivedOf(store, (answers) =>
     model.template.sections
       .map(({ key }) => key)
