@@ -62,6 +62,10 @@ export const giayYTe = resource('giay-y-te', {
     code: f.code({
       personal: 'identity',
       label: t('Số', 'Number'),
+      help: t(
+        'Có khi cấp giấy, liên tục không ngắt; nháp, xem trước chưa lấy số. Giấy thu hồi giữ số của nó. Số thiếu của trước đây là của nháp đã xóa.',
+        'Taken when it is issued, without gaps; drafts and previews take none. What is withdrawn keeps its number. Numbers missing from before were those of drafts that were removed.',
+      ),
       pattern: 'GT-{yyyy}-{######}',
       search: true,
       sort: true,

@@ -4,6 +4,7 @@ import { anyIdOf } from '../patients/merged-ids';
 import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { fillPaper, requireStanding } from './fill-paper';
+import { draftName, numberOnIssue } from './paper-number';
 import { layOutIssued } from './read-paper';
 
 /** Whether it is about a stay: its record is of one, or without a record the patient lies in a bed. */
@@ -35,11 +36,13 @@ async function readFacts(scope: Scope, { patient, record }: RowOf<'giay-y-te'>) 
 }
 
 /**
- * A paper begins filled from its record. It is issued only with all that its form demands, and what is
- * printed then is kept with it: later changes of patient or clinic do not reach it.
+ * A paper begins filled from its record, and without a number. It is issued only with all that its form
+ * demands; it takes its number then, and what is printed is kept with it: later changes of patient or clinic
+ * do not reach it.
  */
 export const paperHooks: ResourceHooks<'giay-y-te'> = {
   async beforeCreate({ scope, resource }, values) {
+    values.code = draftName();
     await fillPaper(scope, resource, values);
   },
   async beforeUpdate({ scope, resource, action }, values, stored) {
@@ -54,6 +57,7 @@ export const paperHooks: ResourceHooks<'giay-y-te'> = {
       });
       throw new AppError('INVALID', { errors: Object.fromEntries(errors) });
     }
-    Object.assign(values, await layOutIssued(scope, stored));
+    const code = await numberOnIssue(scope, stored.code);
+    Object.assign(values, { code, ...(await layOutIssued(scope, { ...stored, code })) });
   },
 };

@@ -58,6 +58,55 @@ const NOTE = {
   ...{ from: '2026-11-22', to: '2026-11-24' },
 };
 
+describe('the number of a medical paper', () => {
+  const issued = async (kind: string, of: object) => {
+    const { id } = await begun(kind, of);
+    await change(id, NOTE);
+    const { status, body } = await post(`/giay-y-te/${id}/issue`, {});
+    expect(status).toBe(200);
+    return body;
+  };
+  const numberOf = ({ code }: { code: string }) => Number(/^GT-2026-(\d{6})$/.exec(code)?.[1]);
+
+  it('is taken when it is issued: drafts, previews and refusals leave no gap', async () => {
+    const of = await treated();
+    const first = await issued('nghi-viec', of);
+    const draft = await begun('nghi-viec', of);
+    expect(draft.code).toMatch(/^NHAP-[0-9A-F]{8}$/);
+    const path = `/giay-y-te/${draft.id}/print`;
+    const preview = await server.call('GET', path, { token: server.doctorToken });
+    expect(JSON.stringify(preview.body)).not.toContain(draft.code);
+    expect(JSON.stringify(preview.body)).toContain('Số: …');
+    expect((await post(`/giay-y-te/${draft.id}/issue`, {})).status).toBe(422);
+    const token = server.doctorToken;
+    expect((await server.call('DELETE', `/giay-y-te/${draft.id}`, { token })).status).toBe(200);
+    const second = await issued('nghi-viec', of);
+    expect(numberOf(second)).toBe(numberOf(first) + 1);
+    expect(JSON.stringify(second.printed)).toContain(second.code);
+  });
+
+  it('is one each, though many are issued at the same time', async () => {
+    const of = await treated();
+    const all = await Promise.all([1, 2, 3].map(() => issued('nghi-viec', of)));
+    const numbers = all.map(numberOf).sort();
+    expect(numbers).toEqual([0, 1, 2].map((more) => (numbers[0] ?? 0) + more));
+  });
+
+  it('stays what it was of a draft from when drafts were numbered', async () => {
+    const of = await treated();
+    const { id } = await begun('nghi-viec', of);
+    const { owner } = server.database;
+    await owner
+      .updateTable('giay_y_te')
+      .set({ code: 'GT-2026-000900' })
+      .where('id', '=', id)
+      .execute();
+    await change(id, NOTE);
+    expect((await post(`/giay-y-te/${id}/issue`, {})).body.code).toBe('GT-2026-000900');
+    expect(numberOf(await issued('nghi-viec', of))).toBe(901);
+  });
+});
+
 describe('a medical paper', () => {
   it('begins filled from the record, and asks for what that does not say', async () => {
     const of = await treated();

@@ -149,21 +149,23 @@ const FORMS: Readonly<
 export function paperDocument(print: PaperToPrint): PrintDocument {
   const { clinic, patient, paper, doctor, issuedAt, names } = print;
   const form = FORMS[paper.kind];
+  // A draft has none yet.
+  const number = issuedAt === null ? null : paper.code;
   const on = issuedAt && localDate(new Date(issuedAt), names.zone).split('-').reverse();
   const date = on ? `Ngày ${on[0]} tháng ${on[1]} năm ${on[2]}\n` : 'Ngày … tháng … năm …\n';
   const at = issuedAt && `Đã ký lúc ${formatInstant(issuedAt, names.zone)}`;
   return {
-    title: `${form.title} ${paper.code}`,
+    title: `${form.title} ${number ?? 'BẢN NHÁP'}`,
     patient: patient.id,
     paper: form.paper,
     mark: issuedAt === null ? 'BẢN NHÁP' : null,
-    foot: `${paper.code} · ${patient.fullName}`,
+    foot: `${number ?? 'BẢN NHÁP'} · ${patient.fullName}`,
     isForm: true,
     blocks: [
       {
         type: 'letterhead',
         left: letterheadOf(clinic),
-        right: [`Số: ${paper.code}`, `Số khám bệnh: ${patient.code}`],
+        right: [`Số: ${number ?? '…………'}`, `Số khám bệnh: ${patient.code}`],
         code: null,
       },
       { type: 'title', text: form.title, below: form.below },
