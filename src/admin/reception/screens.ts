@@ -8,6 +8,9 @@ const AppointmentList = lazyWithPreload(async () => ({
 const AppointmentShow = lazy(async () => ({
   default: (await import('./appointments/appointment-show')).AppointmentShow,
 }));
+const CreateVisit = lazy(async () => ({
+  default: (await import('./appointments/create-visit')).CreateVisit,
+}));
 const CheckInPage = lazy(async () => ({
   default: (await import('./check-in/check-in-page')).CheckInPage,
 }));
@@ -26,6 +29,7 @@ const CallSheetPage = lazy(async () => ({
 export const screens: ScreenOverrides = {
   list: AppointmentList,
   listsRows: true,
+  create: CreateVisit,
   show: AppointmentShow,
   pages: {
     'hom-nay': TodayPage,

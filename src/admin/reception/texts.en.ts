@@ -2,6 +2,11 @@ import type { InEnglish } from '../i18n/typed-texts';
 import type { vi } from './texts.vi';
 
 export const en: InEnglish<typeof vi> = {
+  payerHint: {
+    valid: 'Has an insurance card.',
+    until: 'The insurance card is valid until %{day}.',
+    ended: 'The insurance card ended on %{day}.',
+  },
   calendar: {
     by: 'Columns',
     byDoctor: 'By doctor',

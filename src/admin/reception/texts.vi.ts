@@ -1,5 +1,10 @@
 /** Words of the desk about appointments: they come with its screens, not with the staff area. */
 export const vi = {
+  payerHint: {
+    valid: 'Có thẻ BHYT.',
+    until: 'Thẻ BHYT còn hạn đến %{day}.',
+    ended: 'Thẻ BHYT đã hết hạn %{day}.',
+  },
   calendar: {
     by: 'Xếp theo',
     byDoctor: 'Theo bác sĩ',

@@ -9,18 +9,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot } from '../../../shared/booking/desk-operations';
-import { formatInstant } from '../../../shared/format/dates';
+import { formatInstant, localDate } from '../../../shared/format/dates';
+import { proposedPayer } from '../../../shared/patient/insured-on';
 import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
 import { APPOINTMENTS } from '../desk-api';
 import { useSeries } from '../series/use-series';
 import { useSeriesWords } from '../series/use-series-words';
 import { useTodayWords } from '../today/use-today-words';
+import { useInsuranceHint } from '../use-insurance-hint';
 import { ChoosePatient } from '../walk-in/choose-patient';
 import { clockTime } from './grid-time';
 
@@ -45,6 +48,8 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
   const ofSeries = useSeriesWords();
   const series = useSeries(slot, patient && String(patient.id), repeats);
   const { slots, open } = series.chosen;
+  const day = localDate(new Date(slot.start), zone);
+  const card = useInsuranceHint(patient, day);
 
   const bookOne = async (id: string) => {
     const { data } = await dataProvider.create(APPOINTMENTS, {
@@ -56,6 +61,7 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
         start: slot.start,
         end: slot.end,
         reason: reason.trim() || null,
+        payer: proposedPayer(patient ?? {}, day),
       },
     });
     return words.done(String(data.code));
@@ -98,6 +104,11 @@ export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => v
             {problem && <Alert severity="error">{problem}</Alert>}
             {doctor && <div>{doctor}</div>}
             <ChoosePatient patient={patient} choose={setPatient} next={`${title}-reason`} />
+            {card && (
+              <Typography variant="body2" color="text.secondary">
+                {card}
+              </Typography>
+            )}
             <TextField
               id={`${title}-reason`}
               label={words.reason}

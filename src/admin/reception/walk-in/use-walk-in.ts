@@ -4,9 +4,11 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '../../../shared/api/call';
 import type { registerWalkIn } from '../../../shared/booking/desk-operations';
 import type { Slip as DeskSlip } from '../../../shared/booking/operations';
+import { proposedPayer } from '../../../shared/patient/insured-on';
 import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
 import { call } from '../../providers/call';
+import { localToday } from '../../situation';
 import { APPOINTMENTS } from '../desk-api';
 import { useDeskWords } from '../use-desk-words';
 import { useRequestKey } from '../use-request-key';
@@ -26,7 +28,8 @@ export interface WalkInForm {
   time: WalkInTime;
   reason: string;
   priority: string;
-  payer: string;
+  /** Who pays, as the desk said; null: as the card of the patient proposes. */
+  payer: string | null;
 }
 
 const EMPTY: WalkInForm = {
@@ -37,8 +40,12 @@ const EMPTY: WalkInForm = {
   time: null,
   reason: '',
   priority: 'normal',
-  payer: 'fee',
+  payer: null,
 };
+
+/** Who pays for a visit of today, as the card of a patient proposes. */
+export const payerOf = (patient: WalkInForm['patient']): string =>
+  proposedPayer(patient ?? {}, localToday());
 
 /** The form of a walk-in, its errors, and the slip once the patient is checked in. */
 export function useWalkIn() {
@@ -68,7 +75,7 @@ export function useWalkIn() {
       ...slot,
       reason: reason.trim(),
       priority,
-      payer,
+      payer: payer ?? payerOf(patient),
     };
     try {
       const input = { body: visit };

@@ -16,12 +16,14 @@ import { useResource } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { useTexts } from '../../i18n/use-texts';
 import { FormProblems } from '../../overrides/ca-nhan/form-problems';
+import { localToday } from '../../situation';
 import { SlotChoice } from '../appointments/slot-choice';
 import { APPOINTMENTS } from '../desk-api';
 import { useDeskWords } from '../use-desk-words';
+import { useInsuranceHint } from '../use-insurance-hint';
 import { ChoosePatient } from './choose-patient';
 import { useUsualDepartment } from './use-usual-department';
-import type { useWalkIn } from './use-walk-in';
+import { payerOf, type useWalkIn } from './use-walk-in';
 
 type Desk = ReturnType<typeof useWalkIn>;
 
@@ -29,12 +31,14 @@ function Choice({ name, desk }: { name: 'priority' | 'payer'; desk: Desk }) {
   const { say } = useTexts();
   const { walkIn: words } = useDeskWords();
   const field = useResource(APPOINTMENTS).fields[name];
+  const hint = useInsuranceHint(desk.form.patient, localToday());
   return (
     <TextField
       select
       id={name}
       label={words[name]}
-      value={desk.form[name]}
+      value={name === 'payer' ? (desk.form.payer ?? payerOf(desk.form.patient)) : desk.form[name]}
+      helperText={name === 'payer' ? hint : undefined}
       onChange={(event) => desk.change({ [name]: event.target.value })}
     >
       {Object.entries(choicesOf(field) ?? {}).map(([value, option]) => (
@@ -124,7 +128,7 @@ export function WalkInForm({ desk }: { desk: Desk }) {
       <Box component="section" aria-label={words.patient}>
         <ChoosePatient
           patient={form.patient}
-          choose={(patient) => change({ patient })}
+          choose={(patient) => change({ patient, payer: null })}
           next="departmentId"
           error={errors.patientId}
         />

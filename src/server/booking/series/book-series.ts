@@ -1,9 +1,10 @@
 import type { Slip } from '../../../shared/booking/operations';
 import type { bookSeries as operation } from '../../../shared/booking/series-operations';
 import { AppError, type Text } from '../../../shared/errors';
-import { formatInstant } from '../../../shared/format/dates';
+import { formatInstant, localDate } from '../../../shared/format/dates';
 import type { Language } from '../../../shared/i18n/language';
 import type { Taken } from '../../../shared/operation/shape';
+import { proposedPayer } from '../../../shared/patient/insured-on';
 import type { NamesOf } from '../../../shared/resource/at-fields';
 import { notifySeries } from '../../notify/appointment-notice';
 import { createRecord } from '../../resource/create';
@@ -84,11 +85,19 @@ async function writeSeries(
     scope.db,
     slots.map(({ doctor }) => doctor),
   ).execute();
+  const card = await scope.db
+    .selectFrom('benh_nhan')
+    // Encrypted: that there is a number is enough.
+    .select(['insurance_number as insuranceNumber', 'insurance_expiry as insuranceExpiry'])
+    .where('id', '=', patientId)
+    .executeTakeFirst();
+  const { timeZone } = scope.services.settings;
   let series: string | null = null;
   for (const { doctor, department, room, start, end } of slots) {
     const values = {
       ...{ patient: patientId, doctor, department, room, start, end, reason },
       service: serviceId,
+      payer: proposedPayer(card ?? {}, localDate(new Date(start), timeZone)),
       fee: fees.find(({ id }) => id === doctor)?.fee ?? null,
     } satisfies NamesOf<'phieu-thong-tin'>;
     await createRecord(scope, resource, { values, uploads: [] }, async ({ db }, id) => {
