@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import type { FormTab } from './layout-of';
 
-interface TabStripProps {
+export interface TabStripProps {
   tabs: readonly FormTab[];
   current: string;
   choose: (key: string) => void;

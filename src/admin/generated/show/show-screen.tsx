@@ -24,6 +24,7 @@ import { mayHold } from '../../situation';
 import { ActionButtons } from '../actions/action-buttons';
 import { RemoveButton } from '../actions/remove-button';
 import { FieldValue } from '../field-value';
+import { FoldedTabs } from '../folded-tabs';
 import { isShown } from '../form/form-values';
 import { HISTORY, TAB } from '../history/history-tab';
 import { type FormTab, tabsOf } from '../layout-of';
@@ -32,6 +33,7 @@ import { readingOf, useAddressOfStaying } from '../staying';
 import { TabPanel, TabStrip } from '../tab-strip';
 import { Trail } from '../trail';
 import { ChildView } from './child-view';
+import { FoldedActs } from './folded-acts';
 import { ValueRow } from './value-row';
 
 const RecordHistory = lazy(async () => ({
@@ -96,9 +98,11 @@ interface ContentProps {
   /** Fields that the lead shows in a way of its own. */
   led?: readonly string[];
   lead?: (record: RaRecord, toChild: ToChild) => readonly LeadTab[];
+  /** How many tabs stand side by side where there are more; all unless said. */
+  tabsShown?: number;
 }
 
-function Content({ resource, record, lead, led = [] }: ContentProps) {
+function Content({ resource, record, lead, led = [], tabsShown }: ContentProps) {
   const { texts } = useTexts();
   const { actor, config } = useAdminConfig();
   const { fields, history } = usePolicy(resource.name);
@@ -120,9 +124,14 @@ function Content({ resource, record, lead, led = [] }: ContentProps) {
   const ofLead = brought.map(({ key, label }): FormTab => ({ key, label, rows: [] }));
   const tabs = [...ofLead, ...own, ...(isTold ? [HISTORY] : [])];
   const current = useTab(resource, tabs);
+  const strip = { tabs, current, choose, label: texts.form.tabs };
   return (
     <Paper elevation={1} sx={{ boxShadow: 'none', minWidth: 0 }}>
-      <TabStrip tabs={tabs} current={current} choose={choose} label={texts.form.tabs} />
+      {tabsShown === undefined ? (
+        <TabStrip {...strip} />
+      ) : (
+        <FoldedTabs {...strip} shown={tabsShown} />
+      )}
       {tabs.map((tab) => (
         <TabPanel key={tab.key} tab={tab} current={current} single={tabs.length === 1}>
           <Stack spacing={2.5}>
@@ -174,11 +183,13 @@ interface ShowContentProps {
   resource: Resource;
   links?: (record: RaRecord) => ReactNode;
   notice?: (record: RaRecord) => ReactNode;
+  first?: (record: RaRecord) => ReactNode;
   lead?: ContentProps['lead'];
   led?: ContentProps['led'];
+  tabsShown?: ContentProps['tabsShown'];
 }
 
-function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
+function ShowContent({ resource, notice, links, first, ...content }: ShowContentProps) {
   const { texts, language } = useTexts();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useShowContext();
@@ -190,6 +201,12 @@ function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
   const heading = (
     <FieldValue resource={resource} name={resource.title} record={record} view="column" />
   );
+  const acts = (
+    <>
+      {links?.(record)}
+      <Actions resource={resource} record={record} />
+    </>
+  );
   const isNamed = !resource.single && record[resource.title];
   return (
     <Page
@@ -198,12 +215,7 @@ function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
       screen={`show:${resource.name}`}
       above={(policy.update || !resource.single) && <Trail resource={resource} record={record} />}
       beside={<Subtitle resource={resource} record={record} />}
-      actions={
-        <>
-          {links?.(record)}
-          <Actions resource={resource} record={record} />
-        </>
-      }
+      actions={first ? <FoldedActs first={first(record)}>{acts}</FoldedActs> : acts}
     >
       {record.archivedAt && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -211,7 +223,7 @@ function ShowContent({ resource, notice, links, lead, led }: ShowContentProps) {
         </Alert>
       )}
       {notice?.(record)}
-      <Content resource={resource} record={record} lead={lead} led={led} />
+      <Content resource={resource} record={record} {...content} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
         {texts.record.updatedAt({ when: shownDay(record.updatedAt, 'instant') })}
       </Typography>
@@ -227,23 +239,27 @@ interface ShowScreenProps {
   notice?: (record: RaRecord) => ReactNode;
   /** Ways on from here, before what can be done. */
   links?: (record: RaRecord) => ReactNode;
+  /** Of all that can be done what is done most: a phone shows it alone, the rest in a menu. */
+  first?: (record: RaRecord) => ReactNode;
   /** Tabs before those of the form. */
   lead?: ContentProps['lead'];
   /** Fields that those tabs show in a way of their own, so that the form's do not. */
   led?: ContentProps['led'];
+  /** How many tabs stand side by side where there are more; all unless said. */
+  tabsShown?: ContentProps['tabsShown'];
 }
 
 /** What failed is said in the place of the record, with a way to try again: nobody is led away. */
 const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as const;
 
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
-export function ShowScreen({ name, id, notice, links, lead, led }: ShowScreenProps) {
+export function ShowScreen({ name, id, ...content }: ShowScreenProps) {
   const resource = useResource(name);
   const { id: ofAddress } = useParams();
   const asked = id ?? ofAddress;
   return (
     <ShowBase resource={name} id={asked} queryOptions={{ ...READ_ANEW, ...readingOf(asked) }}>
-      <ShowContent resource={resource} notice={notice} links={links} lead={lead} led={led} />
+      <ShowContent resource={resource} {...content} />
     </ShowBase>
   );
 }

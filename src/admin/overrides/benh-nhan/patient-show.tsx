@@ -7,6 +7,7 @@ import { Acts } from './chart/acts';
 import { Banner } from './chart/banner';
 import { useChart } from './chart/chart-data';
 import { CurvesTab, isAdult } from './chart/chart-tabs';
+import { FirstAct } from './chart/first-act';
 import { Overview } from './chart/overview';
 import { Timeline } from './chart/timeline';
 import { CHART } from './chart/words';
@@ -16,6 +17,9 @@ import { PatientFiles } from './patient-files';
 
 /** The keys of these tabs in the address. */
 const [OVERVIEW, CURVES, TIMELINE, FILES] = ['tong-quan', 'chi-so', 'dien-bien', 'tep'] as const;
+
+/** As many as stand side by side at 1366 pixels, with one that was chosen in the menu. */
+const TABS_SHOWN = 6;
 
 interface PartProps {
   id: string;
@@ -46,6 +50,11 @@ function Head({ id }: { id: string }) {
   return chart ? <Banner chart={chart} /> : null;
 }
 
+function First({ id }: { id: string }) {
+  const { data: chart } = useChart(id);
+  return chart ? <FirstAct chart={chart} /> : null;
+}
+
 function Links({ id }: { id: string }) {
   const { data: chart } = useChart(id);
   return (
@@ -70,6 +79,8 @@ export function PatientShow({ name }: { name: string }) {
       name={name}
       notice={({ id }) => <Head id={String(id)} />}
       links={({ id }) => <Links id={String(id)} />}
+      first={({ id }) => <First id={String(id)} />}
+      tabsShown={TABS_SHOWN}
       lead={({ id }, toChild): LeadTab[] => {
         const part = (key: PartProps['part']) => (
           <Part id={String(id)} part={key} toChild={toChild} />

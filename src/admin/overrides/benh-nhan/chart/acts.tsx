@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Text } from '../../../../shared/errors';
-import { localDate } from '../../../../shared/format/dates';
 import type { PatientChart } from '../../../../shared/patient/chart-operations';
 import { adminPath } from '../../../../shared/resource/names';
 import { addressOf, PAGES, PRESCRIPTIONS_PART } from '../../../../shared/site/pages';
@@ -11,6 +10,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { OrderBox } from '../../../orders/order-box/order-box';
 import { BeginPaper } from '../../giay-y-te/begin-paper';
 import { WriteRecordLink } from '../../write-record-link';
+import { CheckIn, useArrival } from './check-in';
 import { lastRecordOf, occasionOf, openRecordOf } from './open-work';
 import { stayOf } from './staying';
 import { CHART } from './words';
@@ -36,20 +36,10 @@ export function Acts({ chart }: { chart: PatientChart }) {
   const { doctorId } = useAdminConfig().actor;
   const record = openRecordOf(chart, doctorId);
   const source = encodeURIComponent(JSON.stringify({ patient: id }));
-  const next = chart.visits?.next;
-  const isToday =
-    next !== null && next !== undefined && localDate(new Date(next.at)) === chart.today;
+  const arrival = useArrival(chart);
   return (
     <>
-      {visits.actions.has('check-in') && next && isToday && (
-        <Button
-          component={Link}
-          to={`${adminPath(VISITS)}/tiep-don?ma=${encodeURIComponent(next.code)}`}
-          variant="contained"
-        >
-          {say(CHART.checkIn)}
-        </Button>
-      )}
+      {arrival && <CheckIn code={arrival.code} />}
       {visits.create && (
         <Act to={`${adminPath(VISITS)}/create?source=${source}`} text={CHART.book} />
       )}

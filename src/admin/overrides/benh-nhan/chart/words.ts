@@ -10,6 +10,7 @@ export const CHART = {
   acts: t('Việc cần làm', 'Acts'),
   book: t('Đặt lịch', 'Book'),
   checkIn: t('Tiếp nhận', 'Check in'),
+  goOn: t('Viết tiếp bệnh án', 'Go on with the record'),
   admit: t('Cho nhập viện', 'Admit'),
   prescribe: t('Kê đơn', 'Prescribe'),
   writeToPrescribe: t('Mở bệnh án mới để kê đơn', 'Begin a record to prescribe'),
