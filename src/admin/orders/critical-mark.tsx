@@ -11,6 +11,8 @@ export function CriticalMark({ children }: { children: ReactNode }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
         px: 0.75,
         borderRadius: 1,
         bgcolor: 'error.main',

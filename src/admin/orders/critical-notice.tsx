@@ -9,11 +9,18 @@ import { useResource } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
+import { PART } from '../theme/parts-of-rows';
 import { ORDERS } from './order-places';
 import { filled, useOrderWords } from './use-order-words';
 
+/** An order with what was found, as far as the asker reads it. */
+type Result = Pick<
+  OrderWork['order'],
+  'measures' | 'critical' | 'criticalToldTo' | 'criticalToldAt' | 'doctor'
+>;
+
 /** The critical values of a result, and whether whoever ordered it knows. */
-export function CriticalNotice({ work: { order } }: { work: OrderWork }) {
+export function CriticalNotice({ order }: { order: Result }) {
   const words = useOrderWords();
   const { language } = useTexts();
   const resource = useResource(ORDERS);
@@ -25,7 +32,14 @@ export function CriticalNotice({ work: { order } }: { work: OrderWork }) {
       severity={told ? 'warning' : 'error'}
       variant={told ? 'standard' : 'filled'}
       icon={<ReportProblem />}
-      sx={{ mb: 2, '@media print': { display: 'none' } }}
+      sx={{
+        mb: 2,
+        ...(!told && {
+          ...{ bgcolor: 'error.main', color: 'error.contrastText' },
+          [`& .${PART.link}`]: { color: 'inherit', textDecorationColor: 'currentcolor' },
+        }),
+        '@media print': { display: 'none' },
+      }}
     >
       <AlertTitle>{told ? words.criticalTold : words.criticalUntold}</AlertTitle>
       {values.map(({ name, value, unit }) => (

@@ -31,7 +31,7 @@ function Sheet({ id, work }: { id: string; work: OrderWork }) {
   return (
     <Box component="article" aria-label={work.order.code}>
       <OrderHead work={work} />
-      <CriticalNotice work={work} />
+      <CriticalNotice order={work.order} />
       {acts.refused && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           {acts.refused}

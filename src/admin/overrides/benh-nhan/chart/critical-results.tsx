@@ -16,7 +16,12 @@ export function CriticalResults({ chart }: { chart: PatientChart }) {
   const series = criticalNow(resultSeries(chart.results ?? []), chart.today);
   if (series.length === 0) return null;
   return (
-    <Alert severity="error" variant="filled" icon={<ReportProblem />} sx={{ mt: 2 }}>
+    <Alert
+      severity="error"
+      variant="filled"
+      icon={<ReportProblem />}
+      sx={{ mt: 2, bgcolor: 'error.main', color: 'error.contrastText' }}
+    >
       <AlertTitle>{say(CHART.criticalNow)}</AlertTitle>
       {series.map(({ key, label, unit, points, limits = {} }) => {
         const last = points.at(-1);
