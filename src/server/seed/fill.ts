@@ -6,6 +6,7 @@ import { addDays, apart, type Demo, daysBetween, type SeedRow } from './demo';
 import { demoDeliveries, demoIssues } from './dispensed';
 import { demoBeds, demoClinic, demoDepartments, demoRooms, sexOfRoom } from './facilities';
 import { fillPharmacy, fillRecords } from './fill-clinical';
+import { fillDesks } from './fill-desks';
 import { fillPeople } from './fill-people';
 import { demoFloorPlans } from './floor-plans';
 import { insertRows, type Target } from './insert';
@@ -21,6 +22,7 @@ import { demoDoses } from './ward-doses';
 import { demoOrdersOfWards } from './ward-orders';
 import { demoRounds } from './ward-rounds';
 import { demoStays } from './wards';
+import { fillYearBefore } from './year-before';
 
 const HISTORY_DAYS = 118;
 const AHEAD_DAYS = 14;
@@ -35,6 +37,10 @@ const DAY_PARTS = 540;
 
 /** Any number: issues of the store are made of chances of their own. */
 const DOSES = 172;
+/** Any number: papers of the store and of the doctor are made of chances of their own. */
+const DESKS = 568;
+/** Any number: so is the year before. */
+const YEAR_BEFORE = 1_365;
 /** Any number: what is drawn on plans changes nobody's life. */
 const LANDMARKS = 173;
 
@@ -174,17 +180,21 @@ async function fillCalendar(
   const leaves = [...demoHolidays(demo, clinic.id), ...demoLeaves(demo, doctors)];
   await insertRows(target, 'lich-kham', scheduleRows(demo, sessions));
   await insertRows(target, 'lich-nghi', leaves);
-  const days = daysBetween(addDays(demo.today, -HISTORY_DAYS), addDays(demo.today, AHEAD_DAYS));
-  return fillDays(target, demo, days, {
+  const first = addDays(demo.today, -HISTORY_DAYS);
+  const closures = closuresOf(demo, leaves);
+  const visits = await fillDays(target, demo, daysBetween(first, addDays(demo.today, AHEAD_DAYS)), {
     sessions,
     nurses,
     wards: wardsOf(facilities),
     patients: people,
     regulars: people.filter(({ id }) => regulars.has(id)),
     slugs,
-    closures: closuresOf(demo, leaves),
+    closures,
     away: [],
   });
+  const before = { sessions, patients: people, slugs, closures };
+  await fillYearBefore(target, apart(demo, YEAR_BEFORE), first, before);
+  return visits;
 }
 
 /** Fills an empty database with a clinic that has been at work for four months. */
@@ -211,6 +221,13 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const left = { ...pharmacy, store: { batches, ledger: [...ledger, ...issues] } };
   await fillDoses(target, demo, stays, people, left, waiting);
   await fillCare(target, demo, stays, people);
+  await fillDesks(target, apart(demo, DESKS), {
+    services,
+    accounts,
+    doctors: people.doctors,
+    medicines: pharmacy.medicines,
+    visits,
+  });
   const vaccinated = patients.filter(({ id }, place) => place < 40 || regulars.has(id));
   await insertRows(target, 'tiem-chung', demoVaccinations(apart(demo, VACCINATIONS), vaccinated));
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));

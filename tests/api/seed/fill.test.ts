@@ -20,6 +20,10 @@ const BED = columnsOf('giuong', 'g');
 const ROOM = columnsOf('phong', 'r');
 const LEAVE = columnsOf('lich_nghi', 'l');
 const NOTICE = columnsOf('thong_bao', 't');
+const ENTRY = columnsOf('the_kho', 'k');
+const RECEIPT = columnsOf('phieu_nhap', 'r');
+const TRANSFER = columnsOf('phieu_chuyen', 't');
+const TAKE = columnsOf('kiem_ke', 'q');
 const DIAGNOSIS = columnsOf('icd_10', 'i');
 
 const AGE = sql`extract(year FROM age(${VISIT.start}, (rpad(${PATIENT.date_of_birth}, 10, '-01-01'))::date))`;
@@ -54,6 +58,10 @@ describe('a clinic at work', () => {
     ['danh_sach_cho', 12],
     ['lich_su_dung', 100],
     ['dinh_chinh', 5],
+    ['phieu_nhap', 4],
+    ['phieu_chuyen', 3],
+    ['kiem_ke', 3],
+    ['bo_chi_dinh', 4],
   ])('has rows enough of %s', async (table, least) => {
     expect(await clinic.count(sql`SELECT 1 FROM ${sql.table(table)}`)).toBeGreaterThanOrEqual(
       least,
@@ -114,6 +122,49 @@ describe('a clinic at work', () => {
       expect(['Bố', 'Mẹ']).toContain(relation);
       if (relation === 'Bố') expect(guardian.split(' ')[0]).toBe(name.split(' ')[0]);
     }
+  });
+
+  it('has a year before to compare this one with', async () => {
+    const weeks = await clinic.rows(sql<{ load: number; missed: number; waited: number }>`
+      SELECT count(*)::int AS load, (count(*) FILTER (WHERE ${EVERY_VISIT.state} = 'no_show'))::int AS missed,
+        (count(*) FILTER (WHERE ${EVERY_VISIT.called_at} > ${EVERY_VISIT.checked_in_at}))::int AS waited
+      FROM phieu_thong_tin
+      WHERE ${EVERY_VISIT.start} BETWEEN '2025-08-29'::date AND '2025-11-21'::date
+      GROUP BY date_trunc('week', ${EVERY_VISIT.start})`);
+    expect(weeks.length).toBeGreaterThanOrEqual(12);
+    for (const { load, missed, waited } of weeks.slice(1)) {
+      expect(load).toBeGreaterThan(20);
+      expect(missed).toBeGreaterThan(0);
+      expect(waited).toBeGreaterThan(10);
+    }
+  });
+
+  it('has papers of the store that are in its ledger, which never had less than nothing', async () => {
+    const off = sql`
+      SELECT r.id FROM phieu_nhap r WHERE ${RECEIPT.state} = 'posted' AND (
+        SELECT sum((line ->> 'quantity')::int) FROM jsonb_array_elements(${RECEIPT.lines}) AS line)
+        IS DISTINCT FROM (SELECT sum(${ENTRY.quantity}) FROM the_kho k WHERE ${ENTRY.receipt} = r.id)
+      UNION ALL SELECT t.id FROM phieu_chuyen t WHERE ${TRANSFER.state} = 'posted' AND (
+        SELECT sum((line ->> 'quantity')::int) FROM jsonb_array_elements(${TRANSFER.lines}) AS line)
+        IS DISTINCT FROM (SELECT sum(${ENTRY.quantity}) FROM the_kho k
+          WHERE ${ENTRY.transfer} = t.id AND ${ENTRY.store} = ${TRANSFER.to})
+      UNION ALL SELECT q.id FROM kiem_ke q WHERE ${TAKE.state} = 'approved' AND (
+        SELECT sum((line ->> 'counted')::int - (line ->> 'expected')::int)
+        FROM jsonb_array_elements(${TAKE.lines}) AS line)
+        IS DISTINCT FROM (SELECT sum(${ENTRY.quantity}) FROM the_kho k WHERE ${ENTRY.stock_take} = q.id)
+      UNION ALL SELECT q.id FROM kiem_ke q, jsonb_array_elements(${TAKE.lines}) AS line
+        WHERE line ->> 'counted' IS NOT NULL AND (line ->> 'expected')::int <> (
+          SELECT sum(${ENTRY.quantity}) FROM the_kho k WHERE ${ENTRY.store} = ${TAKE.store}
+            AND ${ENTRY.batch} = (line ->> 'batch')::uuid AND ${ENTRY.at} <= (line ->> 'at')::timestamptz
+            AND ${ENTRY.stock_take} IS DISTINCT FROM q.id)`;
+    expect(await clinic.rows(off)).toEqual([]);
+    const below = sql`SELECT FROM (SELECT sum(${ENTRY.quantity}) OVER (
+        PARTITION BY ${ENTRY.store}, ${ENTRY.batch} ORDER BY ${ENTRY.at}, ${ENTRY.quantity} DESC) AS left_over
+      FROM the_kho k) AS sums WHERE left_over < 0`;
+    expect(await clinic.count(below)).toBe(0);
+    const differs = sql`SELECT FROM kiem_ke q, jsonb_array_elements(${TAKE.lines}) AS line
+      WHERE ${TAKE.state} = 'counted' AND line ->> 'counted' <> line ->> 'expected'`;
+    expect(await clinic.count(differs)).toBeGreaterThan(0);
   });
 
   it('lets no doctor work on leave and keeps holidays free', async () => {
