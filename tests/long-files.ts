@@ -23,6 +23,7 @@ export const LONG_FILES = [
   'tests/abuse/uploads.test.ts',
   'tests/api/seed/days.test.ts',
   'tests/api/seed/fill.test.ts',
+  'tests/api/seed/moving.test.ts',
   'tests/api/seed/scale.test.ts',
   'tests/api/resource/plans.test.ts',
   // Pages and turns of the journeys that are rare.

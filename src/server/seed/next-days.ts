@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { RecordOf } from '../../shared/resource/register';
-import { recordset } from '../db/sql/recordset';
 import { type Cast, fillDays, stageOf } from './days';
-import { addDays, type Demo, daysBetween, instantOf } from './demo';
+import { addDays, type Demo, daysBetween } from './demo';
 import type { Target } from './insert';
-import { liveDay } from './live-day';
+import { moveDemo } from './moving/move-demo';
 import { readPeople, readSlugs } from './read-people';
 import type { Session } from './schedules';
 import { staffWards, wardsOf } from './staff-wards';
-import { fillUsage } from './usage';
+import { BEGUN, fillUsage } from './usage';
 
 /** How far ahead a demo has appointments, and how far back it makes up for days it slept. */
 const AHEAD = 14;
@@ -75,63 +73,17 @@ async function castOf(target: Target): Promise<Cast> {
   };
 }
 
-type AppointmentState = RecordOf<'phieu-thong-tin'>['state'];
-
-/** What a day makes of an appointment. */
-const LIVED = {
-  id: 'uuid',
-  state: 'text',
-  queueNumber: 'int',
-  cancelReason: 'text',
-  checkedInAt: 'timestamptz',
-  calledAt: 'timestamptz',
-  startedAt: 'timestamptz',
-  completedAt: 'timestamptz',
-  history: 'jsonb',
-} as const;
-
-/** Appointments of a day that was still to come, now lived as far as the day itself is. */
-async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<void> {
-  const visits = await db
-    .selectFrom('phieu_thong_tin')
-    .select(['id', 'start', 'end', 'department'])
-    .where('start', '>=', sql<string>`${day}::date`)
-    .where('start', '<', sql<string>`${day}::date + 1`)
-    .where('state', 'not in', ['cancelled', 'completed', 'no_show', 'rescheduled'])
-    .where('archived_at', 'is', null)
-    .orderBy('start')
-    .orderBy('id')
-    .execute();
-  const lived = liveDay(demo, visits).map((visit, index) => ({
-    ...visit,
-    id: visits[index]?.id,
-  }));
-  await db
-    .updateTable('phieu_thong_tin as p')
-    .from(recordset(LIVED, lived))
-    .set({
-      state: ({ ref }) => sql<AppointmentState>`${ref('v.state')}`,
-      queue_number: ({ ref }) => ref('v.queueNumber'),
-      cancel_reason: ({ ref }) => ref('v.cancelReason'),
-      checked_in_at: ({ ref }) => ref('v.checkedInAt'),
-      called_at: ({ ref }) => ref('v.calledAt'),
-      started_at: ({ ref }) => ref('v.startedAt'),
-      completed_at: ({ ref }) => ref('v.completedAt'),
-      history: ({ ref }) => ref('v.history'),
-      version: ({ ref }) => sql<number>`${ref('p.version')} + 1`,
-    })
-    .whereRef('p.id', '=', 'v.id')
-    .execute();
-  await db
+/** Notes how far a day of the demo is. */
+const noteStage = ({ db }: Target, demo: Demo, day: string) =>
+  db
     .updateTable('demo_day')
     .set({ stage: stageOf(demo, day) })
     .where('day', '=', day)
     .execute();
-}
 
 /**
- * Takes a filled demo to today: days that have come or gone are lived, the days up to two weeks
- * ahead get shifts and appointments, stays that are over time get another day to leave.
+ * Takes a filled demo to today: the days up to two weeks ahead get shifts and appointments, which then go on as
+ * the clock does, and stays that are over time get another day to leave.
  */
 export async function continueDemo(target: Target, demo: Demo): Promise<void> {
   const { db } = target;
@@ -140,20 +92,15 @@ export async function continueDemo(target: Target, demo: Demo): Promise<void> {
     ({ day, stage }) =>
       (day < demo.today && stage !== 'past') || (day === demo.today && stage === 'coming'),
   );
-  for (const { day } of due) await liveThrough(target, demo, day);
+  for (const { day } of due) await noteStage(target, demo, day);
   const last = stages.at(-1)?.day ?? demo.today;
   await staffWards(target, demo, last);
   const earliest = addDays(demo.today, -BEHIND);
   const from = addDays(last, 1) > earliest ? addDays(last, 1) : earliest;
   const missing = daysBetween(from, addDays(demo.today, AHEAD));
   if (missing.length > 0) await fillDays(target, demo, missing, await castOf(target));
-  await fillUsage(target, demo);
-  // A bed is cleaned within the day.
-  await db
-    .updateTable('giuong')
-    .set({ cleaning_since: null })
-    .where('cleaning_since', '<', instantOf(demo, demo.today, '00:00'))
-    .execute();
+  await moveDemo(target, demo);
+  await fillUsage(target, demo, BEGUN);
   await db
     .updateTable('o_lai')
     .set({

@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 /** Starts are looked for so far apart. */
 const STEP = 5 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
-/** Fewer than these wait: others come, until so many do. */
-const LEAST = 2;
+/** Fewer than these wait, by day and by night: others come, until so many do. */
+const LEAST = { day: 2, night: 1 };
 const WANTED = 3;
 /** Outside of these hours of the clinic whoever comes first is an emergency. */
 const DAYTIME = ['07:00', '17:00'] as const;
@@ -130,8 +130,11 @@ export async function fillOnCall(target: Target, whole: Demo): Promise<void> {
   const waiting = day.filter(
     (visit) => visit.doctor === doctor.id && visit.came && visit.state === 'checked_in',
   );
-  if (waiting.length >= LEAST) return;
-  const demo = apart(whole, ON_CALL + Math.floor(whole.now.getTime() / DAY));
+  const isDay =
+    whole.now >= new Date(instantOf(whole, whole.today, DAYTIME[0])) &&
+    whole.now < new Date(instantOf(whole, whole.today, DAYTIME[1]));
+  if (waiting.length >= (isDay ? LEAST.day : LEAST.night)) return;
+  const demo = apart(whole, ON_CALL + Math.floor(whole.now.getTime() / MINUTE));
   const pools = poolsOf(demo, await readPeople(target), await readSlugs(target));
   const seen = new Set(day.map(({ patient }) => patient));
   const taken = day
@@ -142,9 +145,6 @@ export async function fillOnCall(target: Target, whole: Demo): Promise<void> {
   const length = doctor.minutes * MINUTE;
   const starts = startsNear(demo, length, taken, WANTED - waiting.length);
   const came = arrivals(demo, starts);
-  const isDay =
-    demo.now >= new Date(instantOf(demo, demo.today, DAYTIME[0])) &&
-    demo.now < new Date(instantOf(demo, demo.today, DAYTIME[1]));
   const visits: SeedRow<'phieu-thong-tin'>[] = [];
   for (const [place, start] of starts.entries()) {
     const drawn = pools.draw(doctor.department, demo.today, seen);

@@ -66,8 +66,8 @@ async function withoutPassword(db: Database): Promise<string[]> {
 }
 
 /**
- * Called at each start of a demo and at the beginning of a day: fills an empty database with a clinic at work,
- * and takes a demo filled earlier to today. A database with rows of its own is left alone. All or nothing; of two
+ * Called at each start of a demo, every few minutes and at the beginning of a day: fills an empty database with a
+ * clinic at work, and takes a demo filled earlier to this moment. A database with rows of its own is left alone. All or nothing; of two
  * processes that start together the second waits and finds it done.
  * @returns whether it filled the database.
  */

@@ -5,19 +5,28 @@ import { insertRows, type Target } from './insert';
 import { between, chance } from './random';
 
 type Usage = SeedRow<'lich-su-dung'>;
+type State = NonNullable<SeedRow<'phieu-thong-tin'>['state']>;
 
 const PROCEDURES = ['Nội soi dạ dày', 'Thay băng, cắt chỉ', 'Tiểu phẫu', 'Tiêm khớp', 'Khí dung'];
 const MAINTENANCE = ['Vệ sinh, khử khuẩn định kỳ', 'Bảo trì máy lạnh', 'Kiểm định thiết bị'];
 
+/** Visits for which a room is, was or will be needed; a demo that goes on waits until they have begun. */
+const PLANNED: readonly State[] = ['confirmed', 'checked_in', 'called', 'in_exam', 'completed'];
+export const BEGUN: readonly State[] = ['in_exam', 'completed'];
+
 /** Consultations of the past week and of today that are not noted yet. */
-async function consultations(target: Target, demo: Demo): Promise<Usage[]> {
+async function consultations(
+  target: Target,
+  demo: Demo,
+  states: readonly State[],
+): Promise<Usage[]> {
   const rows = await target.db
     .selectFrom('phieu_thong_tin as p')
     .select(['p.id', 'p.room', 'p.start', 'p.end'])
     .where('p.start', '>=', sql<string>`${addDays(demo.today, -7)}::date`)
     .where('p.start', '<', sql<string>`${demo.today}::date + 1`)
     .where('p.room', 'is not', null)
-    .where('p.state', 'not in', ['requested', 'cancelled', 'no_show', 'rescheduled'])
+    .where('p.state', 'in', states)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -59,8 +68,12 @@ function otherUses(demo: Demo, day: string, rooms: string[]): Usage[] {
   });
 }
 
-/** Notes what rooms were used for in the past week and are today; each day once. */
-export async function fillUsage(target: Target, demo: Demo): Promise<void> {
+/** Notes what rooms were used for in the past week and are today; each visit and each day once. */
+export async function fillUsage(
+  target: Target,
+  demo: Demo,
+  states: readonly State[] = PLANNED,
+): Promise<void> {
   const rooms = await target.db
     .selectFrom('phong')
     .select('id')
@@ -76,7 +89,7 @@ export async function fillUsage(target: Target, demo: Demo): Promise<void> {
   const ids = rooms.map(({ id }) => id);
   const last = noted?.last ?? '';
   const days = daysBetween(addDays(demo.today, -7), demo.today).filter((day) => day > last);
-  await insertRows(target, 'lich-su-dung', await consultations(target, demo));
+  await insertRows(target, 'lich-su-dung', await consultations(target, demo, states));
   await insertRows(
     target,
     'lich-su-dung',

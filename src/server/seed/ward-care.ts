@@ -11,14 +11,14 @@ const HOUR = 60 * MINUTE;
 const HOURS = 44;
 
 /** What is written about every so many hours, and of how many millilitres. */
-const HABITS: readonly (readonly [FluidWay, number, number, number])[] = [
+export const HABITS: readonly (readonly [FluidWay, number, number, number])[] = [
   ['infusion', 8, 400, 500],
   ['drink', 4, 100, 250],
   ['urine', 5, 150, 350],
 ];
 
 /** Tasks by when they are due, minutes from now, and whether they come again. */
-const TASKS = [
+export const TASKS = [
   ['Xoay trở, phòng loét', -35, 2],
   ['Thử đường huyết mao mạch', 50, 6],
   ['Thay băng vết mổ', 180, null],

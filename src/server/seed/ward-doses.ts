@@ -14,7 +14,36 @@ const HOUR = 60 * MINUTE;
 const HOURS = 30;
 
 /** Why some are not given; the other reasons want a story. */
-const REASONS = ['refused', 'fasting', 'absent'] as const;
+export const REASONS = ['refused', 'fasting', 'absent'] as const;
+/** How many of a hundred are not. */
+export const REFUSED = 0.06;
+
+/**
+ * A dose as it is written down: given, or not for a reason.
+ * @param dueAt milliseconds since 1970
+ * @param late minutes after it; before it they are less than none
+ */
+export function recordedDose(
+  course: PrescriptionLine,
+  dueAt: number,
+  late: number,
+  said: Pick<Dose, 'id' | 'prescription' | 'stay' | 'line' | 'by' | 'reason'>,
+): Dose {
+  const refused = said.reason !== null;
+  const at = new Date(dueAt + late * MINUTE).toISOString();
+  return {
+    ...said,
+    medicine: [course.name, course.strength].filter(Boolean).join(' '),
+    dueAt: new Date(dueAt).toISOString(),
+    outcome: refused ? 'not_given' : 'given',
+    at,
+    lateMinutes: late > onTimeMinutes(course) ? late : null,
+    dose: refused ? null : course.dose,
+    unit: refused ? null : (course.doseUnit ?? course.unit),
+    site: !refused && course.route === 'Tiêm tĩnh mạch' ? 'Tay trái' : null,
+    createdAt: at,
+  };
+}
 
 /**
  * The doses of the last hours as a ward records them: most given within minutes, some not, with the
@@ -36,25 +65,15 @@ export function demoDoses(
     const by = nurseOf(stay ?? '');
     for (const [line, course] of ((lines ?? []) as PrescriptionLine[]).entries()) {
       const base = { prescription: id, stay: stay ?? undefined, line, by };
-      const medicine = [course.name, course.strength].filter(Boolean).join(' ');
       const add = (dueAt: number, late: number) => {
-        const at = dueAt + late * MINUTE;
-        const refused = !isAsNeeded(course) && chance(random, 0.06);
-        const told = new Date(at).toISOString();
-        doses.push({
-          id: seededId(random, from.now),
-          ...base,
-          medicine,
-          dueAt: new Date(dueAt).toISOString(),
-          outcome: refused ? 'not_given' : 'given',
-          reason: refused ? pick(REASONS, random) : null,
-          at: told,
-          lateMinutes: late > onTimeMinutes(course) ? late : null,
-          dose: refused ? null : course.dose,
-          unit: refused ? null : (course.doseUnit ?? course.unit),
-          site: !refused && course.route === 'Tiêm tĩnh mạch' ? 'Tay trái' : null,
-          createdAt: told,
-        });
+        const refused = !isAsNeeded(course) && chance(random, REFUSED);
+        doses.push(
+          recordedDose(course, dueAt, late, {
+            id: seededId(random, from.now),
+            ...base,
+            reason: refused ? pick(REASONS, random) : null,
+          }),
+        );
       };
       if (isAsNeeded(course)) {
         const at = now - between(random, 2, 9) * HOUR;

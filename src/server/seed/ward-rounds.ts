@@ -9,9 +9,9 @@ type Note = SeedRow<'ban-giao'>;
 const HOUR_MS = 3_600_000;
 /** Rounds of each patient, so many hours apart. */
 const ROUNDS = 3;
-const APART_HOURS = 5;
+export const APART_HOURS = 5;
 
-const NOTES = [
+export const NOTES = [
   ['Đêm qua ngủ được, không sốt.', 'Theo dõi sinh hiệu mỗi 6 giờ.'],
   ['Còn mệt, ăn nửa suất.', 'Nhắc uống đủ nước, theo dõi nước tiểu.'],
   ['Sốt về chiều, đã hạ sau thuốc.', 'Đo lại nhiệt độ đầu ca.'],
@@ -24,7 +24,7 @@ const WORSE = ['Khó thở, đang thở oxy.', 'Đo sinh hiệu mỗi giờ, bá
 type Illness = 'well' | 'unwell' | 'bad';
 
 /** Signs as they go with how somebody is. */
-function signsOf(demo: Demo, how: Illness) {
+export function signsOf(demo: Pick<Demo, 'random'>, how: Illness) {
   const worse = how === 'bad' ? 1 : 0;
   const some = how === 'well' ? 0 : 1;
   return {
@@ -39,7 +39,8 @@ function signsOf(demo: Demo, how: Illness) {
   };
 }
 
-function illness(demo: Demo): Illness {
+/** How somebody in a bed is. */
+export function illness(demo: Pick<Demo, 'random'>): Illness {
   if (chance(demo.random, 0.1)) return 'bad';
   return chance(demo.random, 0.25) ? 'unwell' : 'well';
 }

@@ -4,12 +4,14 @@ import type { Services } from '../services';
 import { asOwner } from './database';
 import { every } from './every';
 
-/** How often it is asked whether the day is a new one, in milliseconds. */
+/** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 60_000;
+/** After so long, and on a new day, the demo goes on. */
+const MOVE_MS = 5 * 60_000;
 
 /**
- * Fills and moves a demo: an empty database gets a clinic, a filled one is taken to today, now and in the first
- * minute of each day that the server sees. It does so as the owner, because the history of a demo has times of
+ * Fills and moves a demo: an empty database gets a clinic, a filled one is taken to this moment, now, every few
+ * minutes and in the first minute of each day that the server sees. It does so as the owner, because the history of a demo has times of
  * its own. Of several servers each asks; `seed` changes nothing where another has done it.
  *
  * @param owner the address as the owner of the database; null where this process has none.
@@ -29,15 +31,15 @@ export async function keepDemo(
     return nothing;
   }
   const today = () => localDate(clock(), settings.timeZone);
-  let filled = '';
+  let filled = { day: '', at: 0 };
   const fill = async () => {
-    const day = today();
-    if (day === filled) return;
+    const [day, at] = [today(), clock().getTime()];
+    if (day === filled.day && at - filled.at < MOVE_MS) return;
     await asOwner(owner, settings, async (db) => {
       if (await seed({ ...services, db, replica: undefined })) await analyze(db);
     });
-    filled = day;
+    filled = { day, at };
   };
   await fill();
-  return every('take the demo to a new day', lookMs, fill)(services);
+  return every('move the demo on', lookMs, fill)(services);
 }

@@ -40,8 +40,8 @@ export interface ServerParts {
   /** Puts the HTTP server together. */
   makeApp: (services: Services) => Promise<FastifyInstance>;
   /**
-   * Called at each start of a demo and at the beginning of a day: fills an empty database, moves the days of a
-   * filled one; answers whether it filled it.
+   * Called at each start of a demo, every few minutes and at the beginning of a day: fills an empty database, lets
+   * a filled one go on; answers whether it filled it.
    */
   seed?: (services: Services) => Promise<boolean>;
   /** Makes the browser's files when they are missing or old. */
