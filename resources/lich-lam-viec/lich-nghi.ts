@@ -65,7 +65,17 @@ export const lichNghi = resource('lich-nghi', {
       sort: true,
       filter: true,
     }),
-    end: f.instant({ personal: 'work', label: t('Đến', 'To'), required: true, filter: true }),
+    end: f.instant({
+      personal: 'work',
+      label: t('Đến', 'To'),
+      help: t(
+        'Nghỉ hết ngày thì ghi 24:00 của ngày cuối.',
+        'For whole days write 24:00 of the last one.',
+      ),
+      finish: true,
+      required: true,
+      filter: true,
+    }),
     capacity: f.integer({
       personal: 'none',
       label: t('Số BN mỗi lượt', 'Capacity of a slot'),

@@ -44,7 +44,7 @@ export const lichSuDung = resource('lich-su-dung', {
       sort: true,
       filter: true,
     }),
-    end: f.instant({ personal: 'none', label: t('Đến', 'To'), filter: true }),
+    end: f.instant({ personal: 'none', label: t('Đến', 'To'), finish: true, filter: true }),
     stay: f.ref('o-lai', {
       personal: 'health',
       label: t('Đợt điều trị', 'Stay'),

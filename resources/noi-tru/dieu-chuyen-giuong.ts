@@ -64,7 +64,7 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
       sort: true,
       filter: true,
     }),
-    end: f.instant({ personal: 'health', label: t('Đến lúc', 'To'), filter: true }),
+    end: f.instant({ personal: 'health', label: t('Đến lúc', 'To'), finish: true, filter: true }),
     reason: f.text({
       personal: 'health',
       label: t('Lý do chuyển', 'Reason'),

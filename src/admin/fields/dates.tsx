@@ -2,12 +2,12 @@ import { type DayKind, shownDay } from './controls/day-text';
 import type { ShownFacet, ValueProps } from './facet';
 import { FigureValue } from './plain-value';
 
-const InstantValue = ({ value }: ValueProps<DayKind>) => (
+const InstantValue = ({ value, field }: ValueProps<DayKind>) => (
   <time
     dateTime={String(value)}
     style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
   >
-    {shownDay(value, 'instant')}
+    {shownDay(value, 'instant', 'finish' in field && field.finish === true)}
   </time>
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatInstant, localDate } from '../format/dates';
+import { formatInstant, formatInstantEnd, localDate } from '../format/dates';
 import { formatDate, isDate, isPartialDate, PARTIAL_DATE } from '../format/plain-date';
 import { CALENDAR, type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
@@ -41,6 +41,14 @@ const notAfterToday = (field: FieldBase & DayOptions, schema: z.ZodType<string>)
 export interface DayOptions {
   /** Never after today. */
   past?: boolean;
+}
+
+export interface InstantOptions {
+  /**
+   * The end of a stretch, which does not belong to it: at midnight people read the day that is over then, as
+   * `10/12/2026 24:00`.
+   */
+  finish?: boolean;
 }
 
 /** A day without time or zone, `YYYY-MM-DD`. */
@@ -102,7 +110,10 @@ export const instantFacet: Facet<DayKind> = {
   decode: (text) => text.trim(),
   sqlType: () => 'timestamptz',
   // A filter may name a whole day.
-  format: (value) => (isDate(String(value)) ? formatDate : formatInstant)(String(value)),
+  format: (value, field) => {
+    if (isDate(String(value))) return formatDate(String(value));
+    return ('finish' in field && field.finish ? formatInstantEnd : formatInstant)(String(value));
+  },
   moment: true,
   inOrder: true,
   openapi: () => ({ type: 'string', format: 'date-time' }),

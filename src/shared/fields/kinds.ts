@@ -7,7 +7,7 @@ import type { AddressValue } from './address';
 import type { BarcodeOptions } from './barcode';
 import type { ComputedOptions } from './computed';
 import type { DateRangeValue } from './date-range';
-import type { DayOptions } from './dates';
+import type { DayOptions, InstantOptions } from './dates';
 import type { DurationOptions } from './duration';
 import type { EnumOptions } from './enum';
 import type { FileOptions, StoredFile } from './file';
@@ -93,7 +93,7 @@ export interface KitKinds {
   date: { options: DayOptions; value: string };
   partialDate: { options: DayOptions; value: string };
   time: { options: None; value: string };
-  instant: { options: None; value: string };
+  instant: { options: InstantOptions; value: string };
   dateRange: { options: None; value: DateRangeValue; column: 'range' };
   enum: { options: EnumOptions; value: string | string[] };
   state: { options: StateOptions; value: string; given: true };

@@ -53,7 +53,7 @@ const OF_KIND: { [K in KitKind]: Named<KitKinds[K]['options']> } = {
   date: DAY,
   partialDate: DAY,
   time: {},
-  instant: {},
+  instant: { finish: true },
   dateRange: {},
   enum: { options: true, multiple: true },
   state: { states: true, initial: true, transitions: true, history: true },

@@ -59,6 +59,21 @@ export function formatInstant(value: string, zone: string = DEFAULT_TIME_ZONE): 
   return at ? `${at.day}/${at.month}/${at.year} ${at.hour}:${at.minute}` : INVALID;
 }
 
+/** How people say the end of a day, where the clock has the beginning of the next. */
+const MIDNIGHT = ' 00:00';
+const END_OF_DAY = ' 24:00';
+
+/**
+ * The end of a stretch as `31/12/1990 07:30` in the clinic's zone; one that ends at midnight ends with the day
+ * before, `30/12/1990 24:00`, since the next day is none of it.
+ */
+export function formatInstantEnd(value: string, zone: string = DEFAULT_TIME_ZONE): string {
+  const text = formatInstant(value, zone);
+  if (!text.endsWith(MIDNIGHT)) return text;
+  const before = new Date(Date.parse(value) - MINUTE).toISOString();
+  return `${formatInstantDay(before, zone)}${END_OF_DAY}`;
+}
+
 /** The day of an instant as `31/12/1990` in the clinic's zone. */
 export function formatInstantDay(value: string, zone: string = DEFAULT_TIME_ZONE): string {
   const at = partsIn(zone, new Date(value));

@@ -21,20 +21,22 @@ interface DayBoxProps {
   label: string;
   value: unknown;
   change: (value: string | null) => void;
+  /** It is the end of a stretch: midnight is 24:00 of the day before. */
+  finish?: boolean;
   textField?: Omit<TextFieldProps, 'variant'>;
 }
 
 /** A day or time to type as people write it, or to pick from a calendar whose week starts on Monday. */
-export function DayBox({ kind, label, value, change, textField }: DayBoxProps) {
+export function DayBox({ kind, label, value, change, finish, textField }: DayBoxProps) {
   const { texts } = useTexts();
-  const [text, setText] = useState(shownDay(value, kind));
+  const [text, setText] = useState(shownDay(value, kind, finish));
   const [sent, setSent] = useState(value);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (value === sent) return;
-    setText(shownDay(value, kind));
+    setText(shownDay(value, kind, finish));
     setSent(value);
-  }, [value, sent, kind]);
+  }, [value, sent, kind, finish]);
   const send = (next: string | null) => {
     setSent(next);
     change(next);
@@ -48,10 +50,10 @@ export function DayBox({ kind, label, value, change, textField }: DayBoxProps) {
         placeholder={texts.field[FORMATS[kind]]}
         onChange={(event) => {
           setText(event.target.value);
-          send(parsedDay(event.target.value, kind));
+          send(parsedDay(event.target.value, kind, finish));
         }}
         onBlur={(event) => {
-          setText(shownDay(parsedDay(text, kind), kind));
+          setText(shownDay(parsedDay(text, kind, finish), kind, finish));
           textField?.onBlur?.(event);
         }}
         slotProps={{
@@ -87,10 +89,11 @@ export function DayBox({ kind, label, value, change, textField }: DayBoxProps) {
       >
         <Suspense fallback={null}>
           <Calendar
-            day={dayOf(value, kind)}
+            day={dayOf(value, kind, finish)}
             choose={(day) => {
-              send(withDay(value, day, kind));
-              setText(shownDay(withDay(value, day, kind), kind));
+              const chosen = withDay(value, day, kind, finish);
+              send(chosen);
+              setText(shownDay(chosen, kind, finish));
               setAnchor(null);
             }}
           />

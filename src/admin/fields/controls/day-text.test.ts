@@ -37,6 +37,22 @@ describe('days as people type them', () => {
     );
   });
 
+  it('says the last day of a stretch that ends at midnight, and reads it so', () => {
+    const end = '2026-12-10T17:00:00.000Z';
+    expect(shownDay(end, 'instant', true)).toBe('10/12/2026 24:00');
+    expect(shownDay(end, 'instant')).toBe('11/12/2026 00:00');
+    for (const typed of ['10/12/2026 24:00', '11/12/2026 00:00', '10/12/2026', '10122026']) {
+      expect(parsedDay(typed, 'instant', true)).toBe(end);
+    }
+    expect(parsedDay('10/12/2026 11:30', 'instant', true)).toBe('2026-12-10T04:30:00.000Z');
+    expect(dayOf(end, 'instant', true)).toBe('2026-12-10');
+    expect(withDay(end, '2026-12-12', 'instant', true)).toBe('2026-12-12T17:00:00.000Z');
+    expect(withDay(null, '2026-12-12', 'instant', true)).toBe('2026-12-12T17:00:00.000Z');
+    expect(withDay('2026-12-10T04:30:00.000Z', '2026-12-12', 'instant', true)).toBe(
+      '2026-12-12T04:30:00.000Z',
+    );
+  });
+
   it('has a day end in the zone of the clinic', () => {
     expect(edgeOfDay('2026-12-05', 'start')).toBe('2026-12-04T17:00:00.000Z');
     expect(edgeOfDay('2026-12-05', 'end')).toBe('2026-12-05T16:59:59.999Z');

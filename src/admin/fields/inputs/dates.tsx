@@ -8,9 +8,8 @@ import type { FilterProps, InputProps, TypedFacet } from '../facet';
 const dayInput = (kind: DayKind) =>
   function DayInput(props: InputProps<DayKind>) {
     const { value, change, textField } = useFormField(props as InputProps);
-    return (
-      <DayBox kind={kind} label={props.label} value={value} change={change} textField={textField} />
-    );
+    const finish = 'finish' in props.field && props.field.finish === true;
+    return <DayBox label={props.label} {...{ kind, value, change, finish, textField }} />;
   };
 
 /** Letters of a label above its box are smaller; its last word is the one that tells two boxes apart. */

@@ -9,6 +9,7 @@ import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { ProblemLine } from '../../layout/problem';
 import { shownCount } from './shown-count';
+import { useDoctorNames } from './use-doctor-names';
 import { useLeaveWords } from './use-leave-words';
 
 /** Time of a doctor, a room or a clinic that is asked for. */
@@ -33,6 +34,10 @@ function useTime(): LeaveTime | null {
   };
 }
 
+/** A moment, and the doctor whom somebody sees then. */
+const momentWith = (start: string, doctor: string | null): string =>
+  [shownDay(start, 'instant'), doctor].filter(Boolean).join(' · ');
+
 /** Says, before leave is saved, which appointments it would fall on. */
 export function AffectedPreview() {
   const words = useLeaveWords();
@@ -47,6 +52,7 @@ export function AffectedPreview() {
     enabled: desk && time !== null,
     staleTime: 10_000,
   });
+  const doctors = useDoctorNames(query.data ?? []);
   if (!desk || time === null) return null;
   if (query.isError)
     return (
@@ -73,10 +79,12 @@ export function AffectedPreview() {
       <strong>{words.preview({ count: shownCount(query.data) })}</strong>
       <Box>{words.previewHint}</Box>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        {query.data.slice(0, 20).map(({ id, patientName, start, proposal }) => (
+        {query.data.slice(0, 20).map(({ id, patientName, start, doctorName, proposal }) => (
           <li key={id}>
-            {shownDay(start, 'instant')} · {patientName} →{' '}
-            {proposal ? shownDay(proposal.start, 'instant') : words.none}
+            {patientName}: {momentWith(start, doctorName)} →{' '}
+            {proposal
+              ? momentWith(proposal.start, doctors.get(proposal.doctorId) ?? '…')
+              : words.none}
           </li>
         ))}
       </Box>

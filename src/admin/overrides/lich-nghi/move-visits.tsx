@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useGetMany } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { Affected } from '../../../shared/booking/desk-operations';
 import { adminPath } from '../../../shared/resource/names';
@@ -20,17 +19,11 @@ import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { LEAVE } from './move-path';
 import { isFull, shownCount } from './shown-count';
+import { useDoctorNames } from './use-doctor-names';
 import { useLeaveWords } from './use-leave-words';
 import { CANCEL, choiceOf, LATER, useMoves } from './use-moves';
 
 type Moves = ReturnType<typeof useMoves>;
-
-/** The names of the doctors of all proposals. */
-function useDoctorNames(visits: readonly Affected[]): Map<string, string> {
-  const ids = [...new Set(visits.flatMap((one) => one.proposals.map(({ doctorId }) => doctorId)))];
-  const { data } = useGetMany('bac-si', { ids }, { enabled: ids.length > 0 });
-  return new Map((data ?? []).filter(Boolean).map((one) => [String(one.id), String(one.fullName)]));
-}
 
 interface RowProps {
   visit: Affected;
@@ -40,7 +33,9 @@ interface RowProps {
 
 function VisitRow({ visit, moves, doctors }: RowProps) {
   const words = useLeaveWords();
-  const { id, patientName, code, start, doctorName, proposals } = visit;
+  const { id, patientName, code, start, doctor: before, doctorName, proposals } = visit;
+  const slot = proposals.find((one) => choiceOf(one) === moves.choice(visit));
+  const doctor = slot && slot.doctorId !== before ? doctors.get(slot.doctorId) : undefined;
   const problem = moves.outcome?.failed.find((one) => one.id === id)?.message;
   return (
     <Box
@@ -73,7 +68,11 @@ function VisitRow({ visit, moves, doctors }: RowProps) {
         label={words.toOf({ name: patientName })}
         value={moves.choice(visit)}
         error={problem !== undefined}
-        helperText={problem && `${words.failed}: ${problem}`}
+        helperText={
+          problem
+            ? `${words.failed}: ${problem}`
+            : doctor && words.changesDoctor({ from: doctorName ?? words.nobodyYet, to: doctor })
+        }
         onChange={(event) => moves.choose(id, event.target.value)}
       >
         {proposals.map((slot) => (

@@ -15,6 +15,8 @@ export const en: InEnglish<typeof vi> = {
     unknown: 'Affected appointments could not be looked up',
     lead: 'Choose a new time for each, then confirm once. Each person is told once.',
     toOf: '%{name} moves to',
+    changesDoctor: 'Another doctor: %{from} → %{to}',
+    nobodyYet: 'no doctor yet',
     cancel: 'Cancel and tell the patient',
     none: 'No free time left',
     later: 'Leave for later',

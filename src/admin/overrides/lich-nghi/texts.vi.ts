@@ -13,6 +13,8 @@ export const vi = {
     unknown: 'Chưa tìm được lịch hẹn bị ảnh hưởng',
     lead: 'Chọn giờ mới cho từng người, rồi xác nhận một lần. Mỗi người được báo một lần.',
     toOf: 'Chuyển %{name} sang',
+    changesDoctor: 'Đổi bác sĩ: %{from} → %{to}',
+    nobodyYet: 'chưa có bác sĩ',
     cancel: 'Hủy lịch, báo người bệnh',
     none: 'Không còn giờ trống',
     later: 'Để sau',
