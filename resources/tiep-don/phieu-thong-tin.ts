@@ -5,6 +5,7 @@ import { and, eq, gte, me, not, now, oneOf, or } from '../../src/shared/resource
 import { child, resource } from '../../src/shared/resource/resource';
 import { PAUSES } from '../../src/shared/rules/day-of-visit';
 import { appointmentState } from '../parts/appointment-state';
+import { callActions, callFields } from '../parts/calls';
 import { emergencyAccess, ownDepartment, ownPatient, ownTreated } from '../parts/care';
 import { requestStay } from '../parts/request-stay';
 import { CLINICAL, FRONT_DESK } from '../parts/roles';
@@ -255,6 +256,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       max: 1000,
       read: STAFF_READ,
     }),
+    ...callFields,
     history: transitionHistory(STAFF_READ),
   },
   children: {
@@ -328,7 +330,14 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     },
     {
       label: t('Lịch sử', 'History'),
-      fields: ['cancelReason', 'rescheduledFrom', 'rescheduled', 'bookedBy', 'history'],
+      fields: [
+        'cancelReason',
+        ['calls', 'callSettled'],
+        'rescheduledFrom',
+        'rescheduled',
+        'bookedBy',
+        'history',
+      ],
     },
   ],
   checks: [{ op: 'ordered', from: 'start', to: 'end' }],
@@ -349,6 +358,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     },
   },
   actions: {
+    ...callActions,
     'request-stay': requestStay(['bac-si'], { department: 'department', reason: 'reason' }),
     pause: {
       label: t('Ra ngoài một lát', 'Step out for a moment'),

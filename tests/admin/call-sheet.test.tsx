@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { AppointmentList } from '../../src/admin/reception/appointments/appointment-list';
 import { CallSheetPage } from '../../src/admin/reception/call-sheet/call-sheet-page';
@@ -56,7 +57,7 @@ describe('the call sheet of missed appointments', () => {
     openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
     const call = await screen.findByRole('link', { name: '0912 345 678' });
     expect(call.getAttribute('href')).toBe('tel:0912345678');
-    expect(asked).toContainEqual({ ...FILTER, state: 'no_show' });
+    expect(asked).toContainEqual({ ...FILTER, state: 'no_show', callSettled: false });
     const row = call.closest('li, tr') as HTMLElement;
     for (const said of ['Lê Thị Lỡ', '39 tuổi', 'Trần An', 'Khoa Nội', '2', /04\/03\/2030/]) {
       within(row).getByText(said);
@@ -77,6 +78,85 @@ describe('the call sheet of missed appointments', () => {
     openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
     const call = await screen.findByRole('link', { name: '0912 345 678' });
     within(call.closest('li, tr') as HTMLElement).getByText('2+');
+  });
+
+  it('writes down with one press what came of a call, and takes it back', async () => {
+    const calls: unknown[] = [];
+    const stored: Record<string, unknown>[] = [];
+    server.use(
+      answer('GET */api/phieu-thong-tin', ({ url }) => {
+        const filter = JSON.parse(new URL(url).searchParams.get('filter') ?? '{}');
+        const visit = {
+          ...VISIT,
+          calls: [...stored],
+          callSettled: stored.at(-1)?.settles === true,
+        };
+        if (filter.patient) return rows([visit]);
+        return rows(filter.callSettled === false && visit.callSettled ? [] : [visit]);
+      }),
+      answer('GET */api/benh-nhan', () => rows([PATIENT])),
+      http.post('*/api/phieu-thong-tin/v2/note-call', async ({ request }) => {
+        const body = Object.fromEntries(await request.formData());
+        calls.push(body);
+        stored.push({
+          ...{
+            at: '2030-03-10T03:15:00Z',
+            by: 'staff',
+            byName: 'Lê Nhung',
+            callAt: body.callAt ?? null,
+          },
+          ...{ outcome: body.outcome, settles: body.outcome === 'rebooked' },
+        });
+        return HttpResponse.json(VISIT);
+      }),
+      http.post('*/api/phieu-thong-tin/v2/undo-call', () => {
+        calls.push('undo');
+        stored.pop();
+        return HttpResponse.json(VISIT);
+      }),
+    );
+    openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
+    const group = await screen.findByRole('group', { name: 'Ghi kết quả gọi Lê Thị Lỡ' });
+    await userEvent.click(within(group).getByRole('button', { name: 'Không nghe máy' }));
+    await screen.findAllByText(/1 lần · 10\/03\/2030 10:15 Lê Nhung: không nghe máy/);
+    expect(document.querySelector('[data-sheet] tbody')?.textContent).toContain('1 lần');
+    await userEvent.click(screen.getByRole('button', { name: 'Đã hẹn lại' }));
+    await screen.findByText('Đã gọi xong mọi người');
+    await userEvent.click(screen.getByRole('switch', { name: 'Hiện cả người đã gọi xong' }));
+    await screen.findAllByText(/2 lần · .*đã hẹn lại/);
+    expect(screen.queryByRole('button', { name: 'Không nghe máy' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+    await screen.findByRole('button', { name: 'Không nghe máy' });
+    expect(calls).toEqual([
+      expect.objectContaining({ outcome: 'unreached' }),
+      expect.objectContaining({ outcome: 'rebooked' }),
+      'undo',
+    ]);
+  });
+
+  it('asks when somebody wants to be called again', async () => {
+    const calls: unknown[] = [];
+    server.use(
+      answer('GET */api/phieu-thong-tin', () => rows([VISIT])),
+      answer('GET */api/benh-nhan', () => rows([PATIENT])),
+      http.post('*/api/phieu-thong-tin/v2/note-call', async ({ request }) => {
+        calls.push(Object.fromEntries(await request.formData()));
+        return HttpResponse.json(VISIT);
+      }),
+    );
+    openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
+    const other = 'Kết quả khác của cuộc gọi Lê Thị Lỡ';
+    await userEvent.click(await screen.findByRole('button', { name: other }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /Xin gọi lại sau/ }));
+    const box = await screen.findByLabelText('Gọi lại lúc');
+    await userEvent.clear(box);
+    await userEvent.type(box, '11/03/2130 09:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Ghi lại' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        expect.objectContaining({ outcome: 'later', callAt: '2130-03-11T02:30:00.000Z' }),
+      ]),
+    );
   });
 
   it('is not offered or opened where phone numbers are not for who asks', async () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A column of a sheet: the same on screen, on paper and in a file. */
 export interface SheetColumn<R> {
   key: string;
@@ -6,6 +8,8 @@ export interface SheetColumn<R> {
   value: (row: R) => string | number | null;
   /** Where it leads. */
   to?: (row: R) => string | null;
+  /** On screen this stands in its place; on paper and in a file its value does. */
+  show?: (row: R) => ReactNode;
   /** It names the row: the head of its card on a phone. */
   names?: true;
   /** Words that may go over several lines; what does not say so stands on one. */

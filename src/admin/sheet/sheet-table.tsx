@@ -23,7 +23,10 @@ interface SheetTableProps<R> {
 
 /** The columns in which a row says something, and those of numbers: the width is for what is there. */
 const filled = <R,>(columns: readonly SheetColumn<R>[], rows: readonly R[]) =>
-  columns.filter(({ number, value }) => number || rows.some((row) => (value(row) ?? '') !== ''));
+  columns.filter(
+    ({ number, value, show }) =>
+      number || show !== undefined || rows.some((row) => (value(row) ?? '') !== ''),
+  );
 
 /** More columns than this stand closer, and only where the screen has room for them beside the menu. */
 const FEW = 8;
@@ -46,6 +49,7 @@ function looksOf<R>({ wraps, breaks, names }: SheetColumn<R>) {
 
 function Value<R>({ column, row }: { column: SheetColumn<R>; row: R }) {
   const { language } = useTexts();
+  if (column.show) return column.show(row);
   const value = column.value(row);
   const shown = typeof value === 'number' ? formatNumber(value, language) : value;
   if (column.calls && shown) {
@@ -114,7 +118,8 @@ function Wide<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
 
 function Cards<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
   const names = columns.filter((column) => column.names);
-  const others = columns.filter((column) => !column.names);
+  const others = columns.filter((column) => !column.names && !column.show);
+  const acts = columns.filter((column) => column.show);
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
       {rows.map((row) => (
@@ -163,6 +168,11 @@ function Cards<R>({ label, columns, rows, keyOf }: SheetTableProps<R>) {
                 </Box>
               ))}
           </Box>
+          {acts.map((column) => (
+            <Box key={column.key} sx={{ mt: 1 }}>
+              <Value column={column} row={row} />
+            </Box>
+          ))}
         </Paper>
       ))}
     </Box>

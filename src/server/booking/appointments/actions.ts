@@ -5,6 +5,7 @@ import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
+import { noteCall, undoCall } from './calls';
 import { cancel, cancelDay, cancelSeries, lockDay, lockSeries } from './cancel';
 import { arrive, comeBack, giveNumber, pause } from './day-of-visit';
 import { APPOINTMENTS } from './read-booking';
@@ -56,4 +57,6 @@ export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/come-back`, comeBack);
   actions.add(`${APPOINTMENTS}/reschedule`, reschedule, { answer: slip });
   actions.add(`${APPOINTMENTS}/reopen`, reopen);
+  actions.add(`${APPOINTMENTS}/note-call`, noteCall);
+  actions.add(`${APPOINTMENTS}/undo-call`, undoCall);
 }
