@@ -42,7 +42,8 @@ export function SheetTable<R>(props: SheetTableProps<R>) {
 }
 
 /** How the words of a column stand in its cell. */
-function looksOf<R>({ wraps, breaks, names }: SheetColumn<R>) {
+function looksOf<R>({ wraps, breaks, names, show }: SheetColumn<R>) {
+  if (show) return { minWidth: 250 } as const;
   if (wraps) return { overflowWrap: 'anywhere', minWidth: names ? 180 : 100 } as const;
   return { whiteSpace: breaks ? 'normal' : 'nowrap' } as const;
 }

@@ -1,3 +1,4 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,7 +37,7 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
     else void calls.note(row, outcome);
   };
   return (
-    <Box sx={{ minWidth: { md: 230 } }}>
+    <Box>
       {told && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -65,7 +66,10 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
             flexWrap: 'wrap',
             gap: 0.5,
             '& .MuiButton-root': { px: 1, py: 0.25, minWidth: 0, whiteSpace: 'nowrap' },
-            '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
+            '@media (pointer: coarse)': {
+              '& .MuiButton-root': { minHeight: 44 },
+              '& .MuiIconButton-root': { minHeight: 44, minWidth: 44 },
+            },
           }}
         >
           {USUAL.map((outcome) => (
@@ -80,16 +84,16 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
               {say(CALL_OUTCOMES[outcome].label)}
             </Button>
           ))}
-          <Button
+          <IconButton
             size="small"
-            color="inherit"
             disabled={isBusy}
             aria-haspopup="menu"
             aria-label={words.otherOf(row.name)}
+            title={words.other}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
-            {words.other}…
-          </Button>
+            <MoreHorizOutlined fontSize="small" />
+          </IconButton>
         </Box>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
