@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { machineOf } from '../../../shared/fields/ask';
 import { resourceNamed } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { ResourceName } from '../../../shared/resource/register';
@@ -59,7 +60,7 @@ async function takeOne(
   steps: readonly Step[],
 ): Promise<void> {
   const { fields } = resourceNamed(config, name);
-  const machine = fields.state?.kind === 'state' ? fields.state : undefined;
+  const machine = machineOf(fields.state);
   const transition = machine?.transitions[action];
   if (!machine || !transition) throw new Error(`${name} has no action "${action}"`);
   const { from, to, stamp } = transition;
