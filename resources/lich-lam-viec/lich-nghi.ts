@@ -68,10 +68,6 @@ export const lichNghi = resource('lich-nghi', {
     end: f.instant({
       personal: 'work',
       label: t('Đến', 'To'),
-      help: t(
-        'Nghỉ hết ngày thì ghi 24:00 của ngày cuối.',
-        'For whole days write 24:00 of the last one.',
-      ),
       finish: true,
       required: true,
       filter: true,

@@ -18,7 +18,7 @@ export const callFields = {
   }),
   callSettled: f.boolean({
     personal: 'conduct',
-    label: t('Đã gọi xong', 'Nobody need call again'),
+    label: t('Đã gọi xong', 'Call settled'),
     readOnly: true,
     required: true,
     default: false,
@@ -39,10 +39,7 @@ export const callActions = {
         options: CALL_OUTCOMES,
         required: true,
       }),
-      callAt: f.instant({
-        label: t('Gọi lại lúc', 'Call again at'),
-        help: t('Ghi khi người bệnh xin gọi lại.', 'Where they asked to be called later.'),
-      }),
+      callAt: f.instant({ label: t('Gọi lại lúc', 'Call again at') }),
     },
   },
   'undo-call': {

@@ -147,7 +147,7 @@ describe('the call sheet of missed appointments', () => {
     openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
     const other = 'Kết quả khác của cuộc gọi Lê Thị Lỡ';
     await userEvent.click(await screen.findByRole('button', { name: other }));
-    await userEvent.click(screen.getByRole('menuitem', { name: /Xin gọi lại sau/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /Xin gọi lại/ }));
     const box = await screen.findByLabelText('Gọi lại lúc');
     await userEvent.clear(box);
     await userEvent.type(box, '11/03/2130 09:30');

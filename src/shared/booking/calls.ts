@@ -7,8 +7,8 @@ export const CALL_OUTCOMES = {
   coming: { label: t('Sẽ đến', 'Is coming'), settles: true },
   rebooked: { label: t('Đã hẹn lại', 'Booked again'), settles: true },
   unreached: { label: t('Không nghe máy', 'Not reached'), settles: false },
-  later: { label: t('Xin gọi lại sau', 'Asked to be called later'), settles: false },
-  declined: { label: t('Không khám nữa', 'Does not want to come'), settles: true },
+  later: { label: t('Xin gọi lại', 'Call again'), settles: false },
+  declined: { label: t('Không khám nữa', 'Declined'), settles: true },
   'wrong-number': { label: t('Sai số', 'Wrong number'), settles: true },
 } as const;
 

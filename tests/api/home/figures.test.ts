@@ -83,8 +83,11 @@ describe('the weeks of the clinic against last year', () => {
       }
     }
     const [then, now] = [untouched.at(-2)!, weeks.at(-2)!];
-    expect(then.before).toMatchObject({ from: '2025-11-10', load: 0, noShow: 0 });
-    expect(now.before).toMatchObject({ from: '2025-11-10', to: '2025-11-16', load: 3, noShow: 1 });
+    expect(then.before.load).toBeGreaterThan(0);
+    expect(now.before).toMatchObject({
+      ...{ from: '2025-11-10', to: '2025-11-16' },
+      ...{ load: then.before.load + 3, noShow: then.before.noShow + 1 },
+    });
     expect([now.load, now.until]).toEqual([then.load - 3, null]);
     expect(weeks.at(-1)?.until).toBe('2026-11-20T02:30:00.000Z');
     expect(weeks.at(-1)?.before.until).toBe('2025-11-21T02:30:00.000Z');
