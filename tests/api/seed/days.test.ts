@@ -101,7 +101,8 @@ describe('the days of a demo', () => {
       SELECT max(${VISITS.start})::date::text AS last FROM phieu_thong_tin`);
     expect(ahead?.last).toBe('2026-12-07');
     const used = sql`SELECT 1 FROM lich_su_dung WHERE ${USES.start}::date = ${today}::date`;
-    expect(await clinic.count(used)).toBeGreaterThan(10);
+    // Whoever was seen by half past nine, and the procedures of the day.
+    expect(await clinic.count(used)).toBeGreaterThan(5);
     const overdue = sql`SELECT 1 FROM o_lai
       WHERE ${STAYS.discharged_at} IS NULL AND ${STAYS.expected_discharge} < ${today}::date`;
     expect(await clinic.count(overdue)).toBe(0);

@@ -56,7 +56,8 @@ function nextOf({ id, stay, task, everyHours, by }: Open, at: number): Task[] {
 /** Tasks for those who have none left. */
 const newTasks = ({ now }: Demo, lying: readonly Lying[]): Task[] =>
   lying
-    .filter(({ id, openTasks }) => openTasks === 0 && chance(chancesOf(id, 'tasks'), SHARE))
+    .filter(({ openTasks }) => openTasks === 0)
+    .filter(({ id }) => madeAt(id) + HOUR < now.getTime() && chance(chancesOf(id, 'tasks'), SHARE))
     .flatMap(({ id, nurse }) => {
       const random = chancesOf(id, `tasks ${Math.floor(now.getTime() / HOUR)}`);
       return TASKS.map(

@@ -6,6 +6,7 @@ import { demoDoctor } from '../fill-clinical';
 import { insertRows, type Target } from '../insert';
 import { readSlugs } from '../read-people';
 import { signRecords, type ToSign } from '../sign-records';
+import { madeAt } from './chances';
 import { readRows } from './read-rows';
 import { untouchedSql } from './untouched';
 
@@ -13,6 +14,7 @@ import { untouchedSql } from './untouched';
 const WRITTEN = 612;
 /** The doctor of the demo signs in the evening what they wrote, so many hours later. */
 const SIGNED_AFTER = 12;
+const HOUR = 3_600_000;
 
 const unsigned = (record: SeedRow<'ho-so-benh-an'>): SeedRow<'ho-so-benh-an'> => ({
   ...record,
@@ -29,14 +31,18 @@ const readUnwritten = (target: Target, visits: readonly string[]) =>
       SELECT FROM ho_so_benh_an h WHERE h.appointment = t.id)`,
   );
 
-/** Records of the demo's doctor that wait for a signature since long. */
-const readWaiting = (target: Target, { now }: Demo) =>
-  readRows(
+/** Records that have waited long enough for a signature; those that a new demo has to be signed stay so. */
+async function readWaiting(target: Target, { now }: Demo) {
+  const waiting = await readRows(
     target,
     'ho-so-benh-an',
     sql`t.state = 'awaiting_signature' AND t.appointment IS NOT NULL AND ${untouchedSql('t')}
       AND t.created_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${SIGNED_AFTER})`,
   );
+  return waiting.filter(
+    ({ id, createdAt }) => Date.parse(createdAt ?? '') >= madeAt(id) - SIGNED_AFTER * HOUR,
+  );
+}
 
 /**
  * Writes what doctors write of visits that have just been completed: a record, mostly signed, with
