@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { demoAppointments } from './appointments';
 import { openSlots } from './closures';
 import type { Cast } from './days';
@@ -32,5 +33,8 @@ export async function fillYearBefore(
     const perDay = day <= compared ? COMPARED : BETWEEN;
     return demoAppointments(demo, day, slots, { perDay, pools, regulars: [] });
   });
+  // Nobody can be in the way of times that are long over: claims of them would be half of the work.
+  await sql`ALTER TABLE phieu_thong_tin DISABLE TRIGGER booking_claim_insert`.execute(target.db);
   await insertRows(target, 'phieu-thong-tin', visits);
+  await sql`ALTER TABLE phieu_thong_tin ENABLE TRIGGER booking_claim_insert`.execute(target.db);
 }
