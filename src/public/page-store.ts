@@ -77,7 +77,7 @@ export class PageStore {
         // Without a network the last answer is on the device, or the page says what is missing.
         const again = !signal.aborted && navigator.onLine && shouldRetry(failures, error);
         if (!again) return { ...this.#entries.get(path), error };
-        await pause(retryDelay(failures));
+        await pause(retryDelay(failures, error));
       }
     }
   }

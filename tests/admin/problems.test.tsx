@@ -96,15 +96,18 @@ describe.each(Object.entries(PLACES))('what is refused in %s', (_place, element)
     expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
   });
 
-  it('is not said of what only failed: that is offered again', async () => {
-    open(element, 409);
-    await screen.findByText('Lời của máy chủ.');
-    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeTruthy();
-    // Nobody is led away from it either, not even a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeNull();
-    expect(screen.queryByText(/không có quyền/)).toBeNull();
-  });
+  it.each([409, 500])(
+    'is not said of what only failed (%i): that is offered again',
+    async (status) => {
+      open(element, status);
+      await screen.findByText('Lời của máy chủ.');
+      expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeTruthy();
+      // Nobody is led away from it either, not even a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeNull();
+      expect(screen.queryByText(/không có quyền/)).toBeNull();
+    },
+  );
 });
 
 it.each(['a list', 'a record'])(

@@ -49,6 +49,6 @@ export function askFirstRows(config: Config, services: Services, { pathname, sea
       queryKey,
       queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
     })
-    // What fails is the list's own to ask again, and to tell of.
-    .catch(() => queryClient.resetQueries({ queryKey, exact: true }));
+    // What fails is the list's own to tell of, and to ask again where it comes later.
+    .catch(() => undefined);
 }

@@ -16,6 +16,7 @@ import { NoticeBell } from './notice-bell';
 import { PreferenceMenu } from './preference-menu';
 import { SkipLink } from './skip-link';
 import { HOME, StaffMenu } from './staff-menu';
+import { StillTrying } from './still-trying';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
@@ -111,6 +112,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     <Box data-frame sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <SkipLink />
       <TopBar openMenu={openMenu} />
+      <StillTrying />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {wide && (
           <Box

@@ -56,6 +56,8 @@ export const en: InEnglish<typeof vi> = {
   error: {
     title: 'The data could not be loaded',
     retry: 'Try again',
+    trying: 'No answer from the server yet. Trying again…',
+    tryNow: 'Try now',
     signIn: 'Sign in again',
     pageTitle: 'This page has failed',
     pageText: 'What was saved is safe. Reload the page to go on.',

@@ -54,6 +54,9 @@ export const vi = {
   error: {
     title: 'Không tải được dữ liệu',
     retry: 'Thử lại',
+    /** While calls get no answer. */
+    trying: 'Máy chủ chưa trả lời. Đang thử lại…',
+    tryNow: 'Thử ngay',
     signIn: 'Đăng nhập lại',
     pageTitle: 'Trang này gặp lỗi',
     pageText: 'Dữ liệu đã lưu không bị ảnh hưởng. Tải lại trang để tiếp tục.',

@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { requestWithHeaders } from '../../shared/api/client';
 import { errorBody, errorText } from '../../shared/api/error-messages';
 import { pageLanguage } from '../../shared/api/page-language';
+import { retryAfter } from '../../shared/api/retry';
 
 export interface Answer<T = unknown> {
   headers: Headers;
@@ -22,14 +23,18 @@ interface Options {
 const isCancelled = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ERR_CANCELED';
 
-/** The error of a call as react-admin expects it: the server's own text, status and body. */
+/**
+ * The error of a call as react-admin expects it: the server's own text, status and body; `retryAfter` where
+ * the server asks to wait.
+ */
 export function toHttpError(error: unknown): unknown {
   if (isCancelled(error)) return error;
   const status =
     (error as { response?: { status?: number } }).response?.status ??
     (error as { status?: number }).status ??
     0;
-  return new HttpError(errorText(error, pageLanguage()), status, errorBody(error) ?? {});
+  const told = new HttpError(errorText(error, pageLanguage()), status, errorBody(error) ?? {});
+  return Object.assign(told, { retryAfter: retryAfter(error) });
 }
 
 /**

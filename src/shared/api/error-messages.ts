@@ -54,10 +54,3 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
 
 /** The server's error code, or null where there was no answer or a foreign one. @public */
 export const errorCode = (error: unknown): ErrorCode | null => errorBody(error)?.code ?? null;
-
-/** Seconds that the server asks to wait, or null. @public */
-export function retryAfter(error: unknown): number | null {
-  if (!isAxiosError(error)) return null;
-  const seconds = Number(error.response?.headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
-}

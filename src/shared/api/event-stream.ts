@@ -1,7 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser/stream';
 import { request } from './client';
-import { retryAfter } from './error-messages';
-import { retryDelay, statusOf } from './retry';
+import { retryAfter, retryDelay, statusOf } from './retry';
 
 export type StreamEvent = EventSourceMessage;
 

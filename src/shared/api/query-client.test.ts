@@ -24,17 +24,32 @@ describe('retries', () => {
     ]);
   });
 
-  it.each([400, 401, 404, 409, 422, 429])('never repeats a call answered %i', (status) => {
-    expect(shouldRetry(0, { status })).toBe(false);
-    expect(shouldRetry(0, { response: { status } })).toBe(false);
-  });
+  it.each([400, 401, 404, 409, 422, 429, 500, 503])(
+    'never repeats a call answered %i',
+    (status) => {
+      expect(shouldRetry(0, { status })).toBe(false);
+      expect(shouldRetry(0, { response: { status } })).toBe(false);
+    },
+  );
 
-  it('repeats a call that the server failed', () => {
-    expect(shouldRetry(0, { response: { status: 503 } })).toBe(true);
+  it.each([
+    [{ status: 0 }, 'that got no answer'],
+    [{ response: { status: 502 } }, 'that nobody answered behind what stands before the server'],
+    [{ response: { status: 503, headers: { 'retry-after': '5' } } }, 'that is to be made again'],
+    [{ status: 503, retryAfter: 5 }, 'that is to be made again, without its headers'],
+  ])('repeats a call answered %o, %s', (error, _why) => {
+    expect(shouldRetry(0, error)).toBe(true);
   });
 
   it('waits twice as long each time, at most 30 s', () => {
-    expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000]);
+    expect([0, 1, 2, 10].map((failures) => retryDelay(failures))).toEqual([
+      1000, 2000, 4000, 30_000,
+    ]);
+  });
+
+  it('waits no shorter than the server asks for', () => {
+    const waits = [3, 90].map((retryAfter) => retryDelay(1, { status: 503, retryAfter }));
+    expect(waits).toEqual([3000, 30_000]);
   });
 
   it('calls a failing server four times in all', async () => {
