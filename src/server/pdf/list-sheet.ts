@@ -1,6 +1,4 @@
-import type { CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../shared/i18n/language';
-import { textIn } from '../../shared/i18n/text-in';
 
 /** A list as it is printed: all of it is text that is written already. */
 export interface ListSheet {
@@ -14,22 +12,28 @@ export interface ListSheet {
   rows: readonly (readonly string[])[];
 }
 
-/** Points of A4 between the margins, upright and across. */
-const WIDTHS = { portrait: 523, landscape: 770 } as const;
-const MARGIN = 36;
+/** Points around what is printed; below it stands the foot. */
+export const MARGIN = 36;
+export const FOOT = 44;
+
+/** Points between a line of the table and its text. */
+export const PADDING = { across: 4, along: 2.5 } as const;
+
+/** A4 in points. */
+const A4 = [595.28, 841.89] as const;
 
 /** Cells are no longer than this many letters: a row stays on one page. */
 const LONGEST = 400;
 
-const LINES: CustomTableLayout = {
-  hLineWidth: (line) => (line <= 1 ? 0.8 : 0.4),
-  vLineWidth: () => 0,
-  hLineColor: (line) => (line <= 1 ? '#333333' : '#bbbbbb'),
-  paddingLeft: () => 3,
-  paddingRight: () => 3,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
-};
+/** How a list is laid out: across where its columns need that. Lengths are in points. */
+export interface SheetLooks {
+  layout: 'portrait' | 'landscape';
+  width: number;
+  height: number;
+  fontSize: number;
+  /** Of each column, its padding not counted. */
+  columns: readonly number[];
+}
 
 /** Points that a small letter of this size takes. */
 const letter = (size: number): number => size * 0.58;
@@ -38,7 +42,8 @@ const letter = (size: number): number => size * 0.58;
 const wideAs = (word: string): number =>
   word.length + 0.2 * (word.match(/[^a-z.,:]/g)?.length ?? 0);
 
-const longestWord = (text: string): number => Math.max(0, ...text.split(/\s+/).map(wideAs));
+const longestWord = (text: string): number =>
+  text.split(/\s+/).reduce((widest, word) => Math.max(widest, wideAs(word)), 0);
 
 /** Words of more letters (addresses of e-mail and the like) are broken. */
 const LONGEST_WORD = 20;
@@ -51,7 +56,7 @@ interface Letters {
 
 function lettersOf(label: string, cells: readonly string[]): Letters {
   const lengths = cells.map((cell) => cell.length).sort((a, b) => a - b);
-  const words = Math.max(longestWord(label), ...cells.map(longestWord));
+  const words = cells.reduce((most, cell) => Math.max(most, longestWord(cell)), longestWord(label));
   const needed = Math.min(words, LONGEST_WORD);
   const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   return { needed, liked: Math.min(40, Math.max(needed, label.length, usual)) };
@@ -69,12 +74,12 @@ function widthsOf(columns: readonly Letters[], room: number, size: number): numb
   return needed.map((width, index) => width + (left * (more[index] ?? 0)) / sumOf(more));
 }
 
-const shortened = (text: string): string =>
+/** The text of a cell as far as it is printed. */
+export const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 
-/** The sheet for the PDF writer: a table whose head stands on every page, with numbered pages. */
-export function sheetDefinition(sheet: ListSheet): TDocumentDefinitions {
-  const { language, title, facts, foot, columns, rows } = sheet;
+/** Whether a list is printed across, in how small letters, and how wide its columns are. */
+export function looksOf({ columns, rows }: ListSheet): SheetLooks {
   const letters = columns.map(({ label }, index) =>
     lettersOf(
       label,
@@ -83,53 +88,13 @@ export function sheetDefinition(sheet: ListSheet): TDocumentDefinitions {
   );
   const fontSize = columns.length > 12 ? 6.5 : columns.length > 8 ? 7.5 : 8.5;
   // The padding of the cells is no room for text.
-  const roomOf = (points: number) => points - columns.length * 6;
+  const roomOf = (width: number) => width - 2 * MARGIN - columns.length * 2 * PADDING.across;
   const wanted = sumOf(letters.map(({ liked }) => liked)) * letter(fontSize);
-  const orientation = wanted > roomOf(WIDTHS.portrait) ? 'landscape' : 'portrait';
-  const widths = widthsOf(letters, roomOf(WIDTHS[orientation]), fontSize);
-  const cell = (text: string, index: number): TableCell => {
-    const isWide = longestWord(text) * letter(fontSize) > (widths[index] ?? 0);
-    return {
-      text: shortened(text),
-      alignment: columns[index]?.isFigure ? 'right' : 'left',
-      ...(isWide && { wordBreak: 'break-all' }),
-    };
-  };
-  const head = columns.map(({ label }, index) => ({
-    ...(cell(label, index) as object),
-    bold: true,
-  })) as TableCell[];
-  const page = textIn({ vi: 'Trang', en: 'Page' }, language);
+  const isAcross = wanted > roomOf(A4[0]);
+  const [width, height] = isAcross ? [A4[1], A4[0]] : A4;
   return {
-    pageSize: 'A4',
-    pageOrientation: orientation,
-    pageMargins: [MARGIN, MARGIN, MARGIN, 44],
-    info: { title },
-    language,
-    defaultStyle: { font: 'BeVietnamPro', fontSize, lineHeight: 1.1 },
-    footer: (number, pages) => ({
-      columns: [
-        { text: foot, width: '*' },
-        { text: `${page} ${number}/${pages}`, width: 'auto' },
-      ],
-      columnGap: 12,
-      fontSize: 7.5,
-      color: '#555555',
-      margin: [MARGIN, 8, MARGIN, 0],
-    }),
-    content: [
-      { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 3] },
-      ...facts.map((text) => ({ text, fontSize: 8.5, color: '#444444' })),
-      {
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths,
-          body: [head, ...rows.map((row) => row.map(cell))],
-        },
-        layout: LINES,
-        margin: [0, 8, 0, 0],
-      },
-    ],
+    layout: isAcross ? 'landscape' : 'portrait',
+    ...{ width, height, fontSize },
+    columns: widthsOf(letters, roomOf(width), fontSize),
   };
 }

@@ -7,6 +7,9 @@ import { toHttpError } from '../../providers/http-client';
 import { saveProblems } from '../form/save-problem';
 import { saveBlob } from './save-blob';
 
+/** A list of very many rows is read and laid out for longer than other calls take. */
+const WHOLE_MS = 5 * 60_000;
+
 /** What a list shows, of all pages. */
 export interface WholeList {
   resource: string;
@@ -31,7 +34,11 @@ async function orWhy(work: () => Promise<void>): Promise<string | null> {
 export const saveSheet = (list: WholeList): Promise<string | null> =>
   orWhy(async () => {
     const asked = `GET /${list.resource}/export.csv` as const;
-    const file = await callForFile<ReturnType<typeof exportRows>>(asked, { query: queryOf(list) });
+    const file = await callForFile<ReturnType<typeof exportRows>>(
+      asked,
+      { query: queryOf(list) },
+      { timeout: WHOLE_MS },
+    );
     saveBlob(file, `${list.resource}.csv`);
   });
 
@@ -47,12 +54,14 @@ export const showSheet = (
   orWhy(async () => {
     const asked = `GET /${list.resource}/export.pdf` as const;
     const query = { ...queryOf(list), columns: columns.join(',') };
-    const file = await callForFile<ReturnType<typeof printRows>>(asked, { query }).catch(
-      (error) => {
-        tab?.close();
-        throw error;
-      },
-    );
+    const file = await callForFile<ReturnType<typeof printRows>>(
+      asked,
+      { query },
+      { timeout: WHOLE_MS },
+    ).catch((error) => {
+      tab?.close();
+      throw error;
+    });
     if (tab) tab.location.href = URL.createObjectURL(file);
     else saveBlob(file, `${list.resource}.pdf`);
   });

@@ -13,22 +13,17 @@ async function openCursor(tx: Database, select: RawBuilder<Row>): Promise<void> 
   await sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`.execute(tx);
 }
 
-/** Records, and the scope of their transaction: whoever reads more of them needs no other connection. */
-interface Batch {
-  records: Values[];
+/** Rows of a statement, and the scope of their transaction: whoever reads more needs no other connection. */
+interface RowBatch {
+  rows: Row[];
   scope: Scope;
 }
 
 /**
- * The records of a statement, batch by batch as the reader asks for them, all as they were at one
- * moment. The transaction ends when the reader is done or gives up.
+ * The rows of a statement, batch by batch as the reader asks for them, all as they were at one moment. The
+ * transaction ends when the reader is done or gives up.
  */
-export async function* recordBatches(
-  scope: Scope,
-  resource: Resource,
-  fields: ReadonlySet<string>,
-  select: RawBuilder<Row>,
-): AsyncGenerator<Batch> {
+export async function* rowBatches(scope: Scope, select: RawBuilder<Row>): AsyncGenerator<RowBatch> {
   const { db, downloads = db } = scope.services;
   const tx = await downloads
     .startTransaction()
@@ -40,11 +35,22 @@ export async function* recordBatches(
     for (;;) {
       const { rows } = await sql<Row>`FETCH ${sql.lit(BATCH)} FROM export_rows`.execute(tx);
       if (rows.length === 0) break;
-      const records = rows.map((row) => toRecord(scope, resource, fields, row));
-      yield { records, scope: { ...scope, db: tx } };
+      yield { rows, scope: { ...scope, db: tx } };
       if (rows.length < BATCH) break;
     }
   } finally {
     await tx.rollback().execute();
+  }
+}
+
+/** The records of a statement, as {@link rowBatches} reads its rows. */
+export async function* recordBatches(
+  scope: Scope,
+  resource: Resource,
+  fields: ReadonlySet<string>,
+  select: RawBuilder<Row>,
+): AsyncGenerator<{ records: Values[]; scope: Scope }> {
+  for await (const { rows, scope: reading } of rowBatches(scope, select)) {
+    yield { records: rows.map((row) => toRecord(scope, resource, fields, row)), scope: reading };
   }
 }

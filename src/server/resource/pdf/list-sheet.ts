@@ -9,6 +9,7 @@ import { MOST_COLUMNS, MOST_PRINTED } from '../../../shared/resource/printed-lis
 import type { Resource } from '../../../shared/resource/resource';
 import type { Row } from '../../db/database';
 import type { ListSheet } from '../../pdf/list-sheet';
+import { rowBatches } from '../csv/export-rows';
 import { unknownField } from '../filter';
 import type { Values } from '../hooks';
 import { everyRowSql } from '../list';
@@ -43,21 +44,6 @@ const TOO_LONG = {
   en: `The list has more than ${formatNumber(MOST_PRINTED, 'en')} rows and is not printed. Filter it, or export it as CSV.`,
 };
 
-async function readRows(scope: Scope, resource: Resource, query: ListQuery) {
-  const policy = policyOf(scope, resource);
-  const every = everyRowSql(scope, resource, policy, { ...query, unrestricted: true });
-  // Titles are read row by row, so that the rows stay in their order.
-  const select: RawBuilder<Row> = sql<Row>`
-    SELECT listed.*, ${titlesSql(scope, resource, 'listed')} AS ${sql.ref(TITLES)}
-    FROM (${every} LIMIT ${MOST_PRINTED + 1}) AS listed`;
-  const { rows } = await select.execute(scope.db);
-  if (rows.length > MOST_PRINTED) throw new AppError('INVALID', { message: TOO_LONG });
-  return rows.map((row) => ({
-    record: toRecord(scope, resource, policy.fields.read, row),
-    titles: readTitles(scope, resource, row)[TITLES] ?? {},
-  }));
-}
-
 type Told = { record: Values; titles: Titles };
 
 /** A value as people read it; what a reference leads to by its name, where the actor may know it. */
@@ -72,6 +58,33 @@ function cellOf(scope: Scope, resource: Resource, name: string, { record, titles
       .join(', ');
   }
   return facetOf(field).format(value, field, scope.request.language ?? 'vi');
+}
+
+/** The cells of every row; of a batch of rows no more is kept than what is printed of them. */
+async function readCells(
+  scope: Scope,
+  resource: Resource,
+  query: ListQuery,
+  columns: readonly string[],
+): Promise<string[][]> {
+  const policy = policyOf(scope, resource);
+  const every = everyRowSql(scope, resource, policy, { ...query, unrestricted: true });
+  // Titles are read row by row, so that the rows stay in their order.
+  const select: RawBuilder<Row> = sql<Row>`
+    SELECT listed.*, ${titlesSql(scope, resource, 'listed')} AS ${sql.ref(TITLES)}
+    FROM (${every} LIMIT ${MOST_PRINTED + 1}) AS listed`;
+  const cells: string[][] = [];
+  for await (const batch of rowBatches(scope, select)) {
+    for (const row of batch.rows) {
+      if (cells.length === MOST_PRINTED) throw new AppError('INVALID', { message: TOO_LONG });
+      const told = {
+        record: toRecord(scope, resource, policy.fields.read, row),
+        titles: readTitles(scope, resource, row)[TITLES] ?? {},
+      };
+      cells.push(columns.map((name) => cellOf(scope, resource, name, told)));
+    }
+  }
+  return cells;
 }
 
 /** The name of the account that prints; null where nobody is signed in. */
@@ -93,7 +106,7 @@ const WORDS = {
 /**
  * The whole filtered list, written out for paper: only what the actor may read, nothing of persons who
  * had the use of their data restricted.
- * @throws AppError INVALID where it has more than 2,000 rows.
+ * @throws AppError INVALID where it has more than {@link MOST_PRINTED} rows.
  */
 export async function sheetOfList(
   scope: Scope,
@@ -103,12 +116,12 @@ export async function sheetOfList(
 ): Promise<ListSheet> {
   const { language = 'vi' } = scope.request;
   const words = wordsIn(WORDS, language);
-  const told = await readRows(scope, resource, query);
+  const rows = await readCells(scope, resource, query, columns);
   const filters = await filterWords(scope, resource, query);
   const by = await printerOf(scope);
   const at = formatInstant(scope.now.toISOString(), scope.services.settings.timeZone);
   const title = textIn(resource.label, language);
-  const count = `${formatNumber(told.length, language)} ${words.rows}`;
+  const count = `${formatNumber(rows.length, language)} ${words.rows}`;
   return {
     ...{ language, title },
     facts: [...(filters.length > 0 ? filters : [words.all]), count],
@@ -120,6 +133,6 @@ export async function sheetOfList(
         isFigure: facetOf(field).figure?.(field) === true,
       };
     }),
-    rows: told.map((row) => columns.map((name) => cellOf(scope, resource, name, row))),
+    rows,
   };
 }
