@@ -31,7 +31,13 @@ export const loThuoc = resource('lo-thuoc', {
       result: 'text',
       from: { op: 'concat', fields: ['medicine', 'lot'] },
     }),
-    expiry: f.date({ label: t('Hạn dùng', 'Expiry'), required: true, sort: true, filter: true }),
+    expiry: f.date({
+      bulk: false,
+      label: t('Hạn dùng', 'Expiry'),
+      required: true,
+      sort: true,
+      filter: true,
+    }),
     cost: f.money({ label: t('Giá nhập', 'Cost'), read: PHARMACY }),
     supplier: f.text({
       label: t('Nhà cung cấp', 'Supplier'),

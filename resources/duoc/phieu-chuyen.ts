@@ -51,6 +51,7 @@ export const phieuChuyen = resource('phieu-chuyen', {
     columns: ['code', 'from', 'to', 'byName', 'postedAt', 'state'],
     card: ['code', 'from', 'to', 'state'],
     sort: ['code', 'DESC'],
+    bulk: false,
     saved: [{ label: t('Chưa chuyển', 'Drafts'), filter: { state: 'draft' } }],
   },
   form: [

@@ -35,7 +35,7 @@ export const phieuNhap = resource('phieu-nhap', {
       sort: true,
     }),
     invoice: f.text({ label: t('Số hóa đơn', 'Invoice'), max: 50, search: true }),
-    invoiceDate: f.date({ label: t('Ngày hóa đơn', 'Date of the invoice') }),
+    invoiceDate: f.date({ bulk: false, label: t('Ngày hóa đơn', 'Date of the invoice') }),
     lines: f.json({ label: t('Thuốc', 'Medicines'), required: true, schema: receiptLines }),
     ...voucherFields,
     state: postedState(

@@ -58,7 +58,13 @@ export const thuoc = resource('thuoc', {
       filter: true,
       sort: true,
     }),
-    route: f.text({ label: t('Đường dùng', 'Route'), required: true, max: 50, filter: true }),
+    route: f.text({
+      label: t('Đường dùng', 'Route'),
+      required: true,
+      max: 50,
+      filter: true,
+      bulk: true,
+    }),
     unit: f.enum({ label: t('Đơn vị', 'Unit'), options: units, required: true, default: 'vien' }),
     doseUnit: f.text({
       label: t('Đơn vị liều', 'Dose unit'),
@@ -142,6 +148,7 @@ export const thuoc = resource('thuoc', {
     shelf: f.text({
       label: t('Vị trí kệ', 'Shelf'),
       help: t('Kiểm kê theo kệ. Ví dụ: A1.', 'Stock is taken by shelf, such as A1.'),
+      bulk: true,
       max: 50,
       filter: true,
     }),

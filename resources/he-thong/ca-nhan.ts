@@ -73,6 +73,7 @@ export const caNhan = resource('ca-nhan', {
       filter: 'whole',
     }),
     role: f.enum({
+      bulk: false,
       personal: 'work',
       label: t('Vai trò', 'Role'),
       options,

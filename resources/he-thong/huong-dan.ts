@@ -60,7 +60,7 @@ export const huongDan = resource('huong-dan', {
       filter: true,
       onDelete: 'set null',
     }),
-    audience: f.text({ label: t('Dành cho', 'Audience'), max: 60 }),
+    audience: f.text({ label: t('Dành cho', 'Audience'), max: 60, bulk: true }),
     readMinutes: f.integer({
       label: t('Thời gian đọc', 'Reading time'),
       unit: 'phút',

@@ -97,6 +97,7 @@ export const chiDinh = resource('chi-dinh', {
       filter: true,
     }),
     doctor: f.ref('bac-si', {
+      bulk: false,
       personal: 'work',
       label: t('BS chỉ định', 'Ordered by'),
       required: true,

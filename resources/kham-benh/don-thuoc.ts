@@ -84,6 +84,7 @@ export const donThuoc = resource('don-thuoc', {
       read: CONTENT,
     }),
     doctor: f.ref('bac-si', {
+      bulk: false,
       personal: 'work',
       label: t('Bác sĩ', 'Doctor'),
       required: true,

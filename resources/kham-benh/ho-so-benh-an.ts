@@ -82,6 +82,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       filter: true,
     }),
     doctor: f.ref('bac-si', {
+      bulk: false,
       personal: 'work',
       label: t('Bác sĩ', 'Doctor'),
       required: true,

@@ -79,6 +79,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       personal: 'none',
       label: t('Vị trí kệ, khóa', 'Shelf or key'),
       help: t('Ví dụ: Kho A, kệ 3, ngăn 12.', 'Such as: store A, shelf 3, box 12.'),
+      bulk: true,
       required: true,
       max: 100,
       search: true,

@@ -43,6 +43,7 @@ export const mauBenhAn = resource('mau-benh-an', {
       filter: true,
     }),
     edition: f.integer({
+      bulk: false,
       label: t('Bản', 'Edition'),
       required: true,
       default: 1,

@@ -72,6 +72,7 @@ export const baoVeThaiSan = resource('bao-ve-thai-san', {
   list: {
     columns: ['nurse', 'doctor', 'reason', 'agreed', 'from', 'until'],
     sort: ['from', 'DESC'],
+    bulk: false,
     saved: [
       {
         label: t('Đang và sắp áp dụng', 'Now and to come'),

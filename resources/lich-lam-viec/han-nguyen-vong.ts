@@ -47,6 +47,7 @@ export const hanNguyenVong = resource('han-nguyen-vong', {
   list: {
     columns: ['from', 'to', 'deadline', 'department'],
     sort: ['from', 'DESC'],
+    bulk: ['to'],
     saved: [
       {
         label: t('Từ hôm nay', 'From today on'),

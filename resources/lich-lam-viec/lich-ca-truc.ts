@@ -183,6 +183,7 @@ export const lichCaTruc = resource('lich-ca-truc', {
     columns: ['start', 'end', 'kind', 'nurse', 'doctor', 'department', 'room', 'state'],
     card: ['start', 'kind', 'nurse', 'doctor', 'department', 'state'],
     sort: ['start', 'DESC'],
+    bulk: ['room', 'kind', 'role'],
     saved: [
       { label: t('Hôm nay', 'Today'), filter: { start_during: today }, sort: ['start', 'ASC'] },
       {

@@ -142,6 +142,7 @@ export const lichNghi = resource('lich-nghi', {
     columns: ['title', 'kind', 'doctor', 'room', 'clinic', 'start', 'end', 'state'],
     card: ['title', 'kind', 'start', 'state'],
     sort: ['start', 'DESC'],
+    bulk: ['kind'],
     saved: [
       {
         label: t('Từ hôm nay', 'From today on'),

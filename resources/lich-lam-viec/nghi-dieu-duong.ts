@@ -109,6 +109,7 @@ export const nghiDieuDuong = resource('nghi-dieu-duong', {
   list: {
     columns: ['nurse', 'kind', 'from', 'to', 'state'],
     sort: ['from', 'DESC'],
+    bulk: ['to'],
     saved: [
       {
         label: t('Từ hôm nay', 'From today on'),

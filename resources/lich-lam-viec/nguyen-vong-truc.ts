@@ -55,6 +55,7 @@ export const nguyenVongTruc = resource('nguyen-vong-truc', {
   list: {
     columns: ['day', 'nurse', 'want', 'kind', 'note'],
     sort: ['day', 'DESC'],
+    bulk: ['want', 'kind'],
     saved: [
       {
         label: t('Từ hôm nay', 'From today on'),

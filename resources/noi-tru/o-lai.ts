@@ -164,6 +164,7 @@ export const oLai = resource('o-lai', {
       filter: true,
     }),
     expectedDischarge: f.date({
+      bulk: false,
       personal: 'conduct',
       label: t('Dự kiến ra', 'Expected discharge'),
       sort: true,

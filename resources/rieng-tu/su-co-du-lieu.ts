@@ -181,6 +181,7 @@ export const suCoDuLieu = resource('su-co-du-lieu', {
     columns: ['code', 'kind', 'discoveredAt', 'notifyBy', 'late', 'people', 'state'],
     card: ['code', 'kind', 'notifyBy', 'state'],
     sort: ['discoveredAt', 'DESC'],
+    bulk: false,
     saved: [
       { label: t('Chưa đóng', 'Open'), filter: { state: ['open', 'notified', 'people_told'] } },
       { label: t('Trễ hạn báo', 'Overdue'), filter: { late: true } },

@@ -176,6 +176,7 @@ export const benhNhan = resource('benh-nhan', {
       write: STATED,
     }),
     occupation: f.enum({
+      bulk: true,
       personal: 'identity',
       label: t('Nghề nghiệp', 'Occupation'),
       options: occupations,

@@ -35,6 +35,7 @@ export const danhSachCho = resource('danh-sach-cho', {
       filter: true,
     }),
     appointment: f.ref('phieu-thong-tin', {
+      bulk: false,
       personal: 'conduct',
       label: t('Muốn sớm hơn lịch', 'Earlier than'),
       filter: true,

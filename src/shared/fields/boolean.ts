@@ -21,6 +21,7 @@ export const booleanFacet: Facet<'boolean'> = {
   sqlType: () => 'boolean',
   operators: EQUALITY,
   sortable: true,
+  shared: true,
   csv: (value) => (value ? 'có' : 'không'),
   format: (value, _field, language) => textIn(value ? SAID.yes : SAID.no, language),
   openapi: () => ({ type: 'boolean' }),

@@ -72,7 +72,7 @@ export const instantSchema = (): z.ZodType =>
     )
     .transform((v) => new Date(v).toISOString());
 
-export const dateFacet: Facet<DayKind> = {
+const day: Facet<DayKind> = {
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isDate, badDate)),
   decode: decodeDate,
   sqlType: () => 'date',
@@ -83,8 +83,10 @@ export const dateFacet: Facet<DayKind> = {
   openapi: () => ({ type: 'string', format: 'date' }),
 };
 
+export const dateFacet: Facet<DayKind> = { ...day, shared: true };
+
 export const partialDateFacet: Facet<DayKind> = {
-  ...dateFacet,
+  ...day,
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isPartialDate, badDate)),
   sqlType: () => 'text',
   operators: ORDERED,
@@ -94,7 +96,7 @@ export const partialDateFacet: Facet<DayKind> = {
 };
 
 export const timeFacet: Facet<DayKind> = {
-  ...dateFacet,
+  ...day,
   zod: () =>
     z.string().refine((v) => TIME.test(v), invalid('Giờ không hợp lệ.', 'The time is not valid.')),
   decode: (text) => text.trim().replace(/^(\d):/, '0$1:'),
@@ -105,7 +107,7 @@ export const timeFacet: Facet<DayKind> = {
 };
 
 export const instantFacet: Facet<DayKind> = {
-  ...dateFacet,
+  ...day,
   zod: instantSchema,
   decode: (text) => text.trim(),
   sqlType: () => 'timestamptz',

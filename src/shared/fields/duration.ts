@@ -97,6 +97,7 @@ export const durationFacet: Facet<'duration'> = {
   sqlType: () => 'integer',
   operators: ORDERED,
   sortable: true,
+  shared: true,
   csv: (value) => {
     const minutes = Number(value);
     return `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;

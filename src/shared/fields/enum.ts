@@ -92,6 +92,7 @@ export const enumFacet: Facet<'enum'> = {
   sqlType: (field) => (field.multiple ? 'text[]' : 'text'),
   operators: EQUALITY,
   sortable: true,
+  shared: true,
   csv: (value, field) =>
     listOf(value)
       .map((key) => field.options[key]?.label.vi ?? key)

@@ -100,6 +100,8 @@ export interface Facet<K extends FieldKind> {
   initial?(field: Field<K>): unknown;
   /** A moment, between two of which something lasts. */
   moment?: true;
+  /** Rows commonly have the same value, such as a choice: several may be given one at once, unless a field says no. */
+  shared?: true;
   /** Whether values are figures, which people compare digit below digit. */
   figure?(field: Field<K>): boolean;
   /** What it refers to: one resource, or each of several of which a value names one. */

@@ -66,6 +66,13 @@ export interface FieldBase<N = never> {
   when?: OwnRows<N>;
   /** Kept as AES-256-GCM; exact search and uniqueness go through a keyed hash. */
   encrypted?: boolean;
+  /**
+   * Several chosen rows may be given one value of it at once (`true`), or never (`false`). Unless said they may
+   * where rows commonly have the same value (choices, references, numbers, days) and it tells neither who a
+   * person is nor how to reach them nor of their health. What is unique, encrypted, given or moved by the
+   * server never is, nor what names a row.
+   */
+  bulk?: boolean;
   /** What it holds of a person, for the record of processing; of a resource about people every field says so. */
   personal?: Sensitivity;
   /** Values that sample rows are drawn from. */

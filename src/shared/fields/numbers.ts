@@ -125,6 +125,7 @@ function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKi
     },
     operators: ORDERED,
     sortable: true,
+    shared: true,
     csv: String,
     format,
     figure: () => true,

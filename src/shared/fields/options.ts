@@ -21,6 +21,7 @@ const COMMON: Named<FieldBase> = {
   write: true,
   when: true,
   encrypted: true,
+  bulk: true,
   personal: true,
   sample: true,
 };

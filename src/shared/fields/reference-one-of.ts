@@ -85,6 +85,7 @@ export const referenceOneOfFacet: Facet<'referenceOneOf'> = {
   sqlType: () => 'varchar',
   operators: EQUALITY,
   sortable: false,
+  shared: true,
   csv: String,
   format: String,
   indexed: true,

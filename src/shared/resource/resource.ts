@@ -107,10 +107,11 @@ export interface ListOptions<K extends string = string, V = AnyFilter> {
    */
   tree?: K;
   /**
-   * Fields that who may write them gives one value in several chosen rows at once, each row by its own
-   * rules and with a way back: what rows share, such as a department, never what tells them apart.
+   * Which fields may be given one value in several chosen rows at once, by who may write them, each row by its
+   * own rules and with a way back; `false`: none. Unless said all of the form of which the field allows it: what
+   * rows share, such as a department, never what tells them apart.
    */
-  bulk?: readonly K[];
+  bulk?: readonly K[] | false;
   /** Views of the list that everybody has, before their own. */
   saved?: readonly SavedView<K, V>[];
 }

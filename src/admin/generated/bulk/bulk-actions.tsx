@@ -1,7 +1,7 @@
+import { bulkFields } from '../../../shared/resource/bulk-fields';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { BulkEdit } from './bulk-edit';
-import { bulkFields } from './bulk-fields';
 import { BulkRemove } from './bulk-remove';
 
 /** What can be done with chosen rows of any list. */

@@ -85,6 +85,18 @@ describe('checkConfig', () => {
       'meo.list: edits several rows by "chip", which is no row\'s to share or to change',
     ],
     [
+      'several rows edited in a text that says nothing of it',
+      { list: { columns: ['name'], sort: ['name', 'ASC'], bulk: ['chip'] } },
+      { chip: f.text({ label }) },
+      'meo.list: edits several rows by "chip", which does not say `bulk: true`',
+    ],
+    [
+      'what tells rows apart as what they share',
+      {},
+      { chip: f.text({ label, unique: true, bulk: true }) },
+      'meo.chip: says `bulk`, but is no field that rows share and that is theirs to change',
+    ],
+    [
       'a row rule on an unknown field',
       { access: { read: ['le-tan'], rows: { 'le-tan': eq('owner', 'x') } } },
       {},

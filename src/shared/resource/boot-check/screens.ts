@@ -1,6 +1,7 @@
-import { isGiven, referralTo, singleReferralOf } from '../../fields/ask';
+import { referralTo, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
+import { isForMany, mayBeAlike } from '../bulk-fields';
 import { type Config, findResource } from '../config';
 import { readFilterKey } from '../filter-key';
 import { isPeriod } from '../period';
@@ -94,11 +95,17 @@ function checkTree({ fields, name, list: { tree } }: Resource, report: Report): 
 
 /** Reports what cannot be given one value in several rows. */
 function checkBulk(resource: Resource, report: Report): void {
-  for (const name of resource.list.bulk ?? []) {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.bulk && !mayBeAlike(resource, name, field))
+      report(name, 'says `bulk`, but is no field that rows share and that is theirs to change');
+  }
+  for (const name of resource.list.bulk || []) {
     const field = isField(resource, name) ? resource.fields[name] : undefined;
     if (!field) report('list', `edits several rows by "${name}"${fieldMeant(resource, name)}`);
-    else if (field.unique || field.readOnly || field.createOnly || isGiven(field))
+    else if (!mayBeAlike(resource, name, field))
       report('list', `edits several rows by "${name}", which is no row's to share or to change`);
+    else if (!isForMany(resource, name))
+      report('list', `edits several rows by "${name}", which does not say \`bulk: true\``);
   }
 }
 
