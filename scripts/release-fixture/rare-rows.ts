@@ -31,6 +31,8 @@ const ROWS = [
     VALUES (${DRAFT}, gen_random_uuid(), ${ACCOUNT}, now(), '{conclusion}')`,
   `INSERT INTO saved_search (id, user_id, name, filters)
     VALUES (gen_random_uuid(), ${ACCOUNT}, 'Tăng huyết áp', '{"q": "I10"}')`,
+  `INSERT INTO list_view (id, user_id, resource, name, filter, columns, roles)
+    VALUES (gen_random_uuid(), ${ACCOUNT}, 'phong-ban', 'Khoa lâm sàng', '{}', '{name}', '{le-tan}')`,
   `INSERT INTO bed_act (id, kind, by, at, stays, beds, before)
     VALUES (gen_random_uuid(), 'clean', ${ACCOUNT}, now(), '{}', '{}', '[]')`,
   `INSERT INTO bed_reconciliation (problem, was, became) VALUES ('bed_flag', 'free', 'cleaning')`,

@@ -102,6 +102,7 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
   await db.deleteFrom('notify_preference').where('user_id', '=', account).execute();
   await db.deleteFrom('notify_device').where('user_id', '=', account).execute();
   await db.deleteFrom('saved_search').where('user_id', '=', account).execute();
+  await db.deleteFrom('list_view').where('user_id', '=', account).execute();
   await db.deleteFrom('thong_bao').where('user', '=', account).execute();
   await removeDrafts(
     db,

@@ -6,6 +6,7 @@ import { registerCsv } from './csv/routes';
 import { registerFiles } from './files/routes';
 import { registerListPdf } from './pdf/routes';
 import { registerResources } from './routes';
+import { registerViews } from './views/routes';
 
 /** All that the config gives an API: rows, actions, CSV, PDF, files, and their description. */
 export const resourceParts: readonly Part[] = [
@@ -15,5 +16,6 @@ export const resourceParts: readonly Part[] = [
   registerCsv,
   registerListPdf,
   registerFiles,
+  registerViews,
   registerOpenApi,
 ];

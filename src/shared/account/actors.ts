@@ -42,6 +42,7 @@ export const ACTORS = describeActors({
       staff: true,
       claims: [],
       oversees: true,
+      shares: true,
       tends: true,
     },
     'quan-ly': {
@@ -49,6 +50,7 @@ export const ACTORS = describeActors({
       staff: true,
       claims: [],
       oversees: true,
+      shares: true,
     },
     'bac-si': {
       label: { vi: 'Bác sĩ', en: 'Doctor' },
@@ -64,6 +66,7 @@ export const ACTORS = describeActors({
       label: { vi: 'Điều dưỡng trưởng', en: 'Head nurse' },
       staff: true,
       claims: ['nurseId', 'departmentIds'],
+      shares: true,
     },
     'le-tan': { label: { vi: 'Lễ tân', en: 'Reception' }, staff: true, claims: [] },
     'duoc-si': { label: { vi: 'Dược sĩ', en: 'Pharmacist' }, staff: true, claims: [] },

@@ -1,6 +1,7 @@
 /** First parts of paths under `/api` that are not resources; a test compares them with the routes. */
 export const API_PATHS: readonly string[] = [
   'auth',
+  'cach-xem',
   'dat-lich',
   'dem-truc',
   'docs',

@@ -80,7 +80,7 @@ export interface Tab<K extends string = string> {
 
 type AnyFilter = Readonly<Record<string, unknown>>;
 
-/** A view of a list that everybody has. */
+/** A view of a list that everybody has who reads it, or of them the roles that it names. */
 export interface SavedView<K extends string = string, V = AnyFilter> {
   /** The words of its chip. */
   label: Text;
@@ -88,9 +88,15 @@ export interface SavedView<K extends string = string, V = AnyFilter> {
   filter: V;
   /** The list's own order unless said. */
   sort?: readonly [K | SystemSort, 'ASC' | 'DESC'];
-  /** The list opens with it. */
+  /** The list opens with it; each role has one such view at most. */
   initial?: true;
+  /** Roles that it is for; all that read the list unless said. */
+  roles?: readonly Role[];
 }
+
+/** Whether a view of the config is for a role. */
+export const isViewOf = ({ roles }: Pick<SavedView, 'roles'>, role: string): boolean =>
+  roles === undefined || roles.some((one) => one === role);
 
 export interface ListOptions<K extends string = string, V = AnyFilter> {
   /** The columns of the table, in order. */
@@ -112,7 +118,7 @@ export interface ListOptions<K extends string = string, V = AnyFilter> {
    * rows share, such as a department, never what tells them apart.
    */
   bulk?: readonly K[] | false;
-  /** Views of the list that everybody has, before their own. */
+  /** Views of the list that everybody has, or a role, before their own. */
   saved?: readonly SavedView<K, V>[];
 }
 

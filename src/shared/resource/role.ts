@@ -20,6 +20,8 @@ export interface RoleDescription<C extends string = string> {
   claims: readonly C[];
   /** Its people are shown what every role may do, others what they may do themselves. */
   oversees?: true;
+  /** Its people may show views of lists that they keep to other roles. */
+  shares?: true;
   /** Its people look after the server: they are told where the audit stands. */
   tends?: true;
 }
@@ -67,6 +69,10 @@ export const staffOf = (actors: Actors): Role[] =>
 /** Every role of those who are shown what all others may do. */
 export const overseersOf = (actors: Actors): Role[] =>
   rolesOf(actors).filter((role) => actors.roles[role]?.oversees);
+
+/** Every role of those who may show others their views of lists. */
+export const sharersOf = (actors: Actors): Role[] =>
+  rolesOf(actors).filter((role) => actors.roles[role]?.shares);
 
 /** Every role of those who look after the server. */
 export const tendersOf = (actors: Actors): Role[] =>

@@ -1,6 +1,6 @@
 import type { Described } from './described';
 
-/** What the server keeps of itself: its files, keys and migrations. */
+/** What the server keeps of itself (its files, keys and migrations) and of how lists are looked at. */
 export const RUNNING_TABLES = {
   demo_day: {
     day: 'date',
@@ -30,6 +30,17 @@ export const RUNNING_TABLES = {
     made_at: 'timestamptz=',
     begins_at: 'timestamptz',
     ends_at: 'timestamptz?',
+  },
+  list_view: {
+    id: 'uuid',
+    user_id: 'uuid',
+    resource: 'text',
+    name: 'text',
+    filter: 'jsonb',
+    sort: 'jsonb?',
+    columns: '_text?',
+    roles: '_text=',
+    created_at: 'timestamptz=',
   },
   sen_archived_month: {
     file: 'text',

@@ -31,6 +31,7 @@ function rolesIn({ access, fields, ...resource }: Resource): [at: string, roles:
       name,
       [...(field.read ?? []), ...(field.write ?? [])],
     ]),
+    ['list', (resource.list.saved ?? []).flatMap(({ roles }) => roles ?? [])],
     ...actionsOf({ ...resource, access, fields }).map(({ name, roles }): [string, string[]] => [
       name,
       [...roles],

@@ -69,7 +69,13 @@ const LIST: Named<ListOptions> = {
   saved: true,
 };
 
-const VIEW: Named<SavedView> = { label: true, filter: true, sort: true, initial: true };
+const VIEW: Named<SavedView> = {
+  label: true,
+  filter: true,
+  sort: true,
+  initial: true,
+  roles: true,
+};
 
 const ACCESS: Named<Access> = {
   read: true,

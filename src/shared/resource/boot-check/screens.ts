@@ -6,7 +6,7 @@ import { type Config, findResource } from '../config';
 import { readFilterKey } from '../filter-key';
 import { isPeriod } from '../period';
 import { filterOperators, isSortable } from '../queryable';
-import type { Child, Resource } from '../resource';
+import { type Child, isViewOf, type Resource } from '../resource';
 import { constantProblem } from './comparisons';
 import { checkInside } from './fields';
 import { iconProblem } from './icons';
@@ -109,6 +109,25 @@ function checkBulk(resource: Resource, report: Report): void {
   }
 }
 
+/** Reports views for roles that do not read the list, and roles for which it would open in two ways. */
+function checkViewRoles({ list, access }: Resource, report: Report): void {
+  const views = list.saved ?? [];
+  for (const { label, roles } of views) {
+    if (roles?.length === 0) report('list', `the saved filter "${label.en}" is for nobody`);
+    for (const role of roles ?? []) {
+      if (access && !access.read.includes(role))
+        report('list', `the saved filter "${label.en}" is for ${role}, who do not read the list`);
+    }
+  }
+  const initial = views.filter((view) => view.initial);
+  const twice = (access?.read ?? []).find(
+    (role) => initial.filter((view) => isViewOf(view, role)).length > 1,
+  );
+  if (twice !== undefined) {
+    report('list', `opens with more than one saved filter for ${twice}: one is \`initial\``);
+  }
+}
+
 function checkList(config: Config, resource: Resource, report: Report): void {
   const { list } = resource;
   for (const column of [...list.columns, ...(list.card ?? [])]) {
@@ -129,9 +148,7 @@ function checkList(config: Config, resource: Resource, report: Report): void {
   }
   checkTree(resource, report);
   checkBulk(resource, report);
-  if ((list.saved ?? []).filter(({ initial }) => initial).length > 1) {
-    report('list', 'opens with more than one saved filter: one is `initial`');
-  }
+  checkViewRoles(resource, report);
   for (const saved of list.saved ?? []) {
     if (saved.sort && !isSortable(resource, saved.sort[0])) {
       report(
