@@ -16,7 +16,8 @@ it.each([
   expect(readers.length).toBeGreaterThan(0);
   for (const role of readers) {
     const policy = policies.get(name)?.[role];
-    const opened = policy && listStart(resourceNamed(config, name), policy).filterDefaultValues;
+    const opened =
+      policy && listStart(resourceNamed(config, name), policy, role).filterDefaultValues;
     expect([role, opened]).toEqual([role, filter]);
   }
 });

@@ -34,7 +34,7 @@ export function askFirstRows(config: Config, services: Services, { pathname, sea
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: store.getItem(`${name}.listParams`, {}),
-    ...listStart(resource, policy),
+    ...listStart(resource, policy, user.role),
   });
   const params = {
     pagination: { page, perPage },

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/numbers';
 import { bulkFields } from '../../../shared/resource/bulk-fields';
 import type { Resource } from '../../../shared/resource/resource';
-import { usePolicy, useResource } from '../../config-context';
+import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { LOW_BAR } from '../../layout/low-bar';
 import { Page } from '../../layout/page';
@@ -206,10 +206,11 @@ export function ListScreen({
   const { say } = useTexts();
   const resource = useResource(name);
   const policy = usePolicy(name);
+  const { role } = useAdminConfig().actor;
   return (
     <ListBase
       resource={name}
-      {...listStart(resource, policy)}
+      {...listStart(resource, policy, role)}
       queryOptions={SAID_IN_PLACE}
       exporter={false}
     >

@@ -1,15 +1,22 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
+import type { KeptView } from '../../../shared/resource/view-operations';
 import { useTexts } from '../../i18n/use-texts';
 import { WITH_A_MOUSE } from '../../layout/low-bar';
+import { useMovedViews } from '../views/use-kept-views';
+import { useChosenView, useViewColumns } from './chosen-view';
 import { activeFields } from './filter-keys';
+import { OwnViewButton } from './own-view-button';
 import { type SavedFilter, useSavedViews } from './use-saved-views';
 
-const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }));
+const ViewDialog = lazy(async () => ({
+  default: (await import('../views/view-dialog')).ViewDialog,
+}));
 
 interface SavedFiltersProps {
   resource: Resource;
@@ -17,26 +24,41 @@ interface SavedFiltersProps {
   periods: boolean;
 }
 
-/** Filters of the config and the person's own, one press away. */
+/** What a view is called, and who shares it. */
+const titleOf = ({ label, kept }: SavedFilter): string =>
+  kept?.by ? `${label} · ${kept.by}` : label;
+
+/** Views of the config, those that others share and the person's own, one press away. */
 export function SavedFilters({ resource, periods }: SavedFiltersProps) {
   const { texts } = useTexts();
-  const { setFilters, setSort } = useListContext();
-  const { all, own, setOwn, chosen, current, q } = useSavedViews(resource, periods);
+  const { sort: order, setFilters, setSort } = useListContext();
+  const { all, chosen, current, q } = useSavedViews(resource, periods);
+  const [, setLast] = useChosenView(resource);
+  const showColumns = useViewColumns(resource);
+  useMovedViews(resource);
   const [naming, setNaming] = useState(false);
   const group = useRef<HTMLDivElement>(null);
-  const [named, setNamed] = useState<{ label: string } | null>(null);
+  const [named, setNamed] = useState<KeptView | null>(null);
+  const isThere = named !== null && all.some(({ key }) => key === named.id);
   useEffect(() => {
     // What asked for a name is gone with it.
-    const chips = [...(group.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
-    if (named) chips.find(({ textContent }) => textContent === named.label)?.focus();
-  }, [named]);
-  const unsaved = activeFields(current).length > 0 && !chosen;
+    if (isThere) group.current?.querySelector<HTMLElement>(`[data-view="${named?.id}"]`)?.focus();
+  }, [named, isThere]);
+  const [field, direction] = chosen?.sort ?? resource.list.sort;
+  const isOtherwise = order.field !== field || order.order !== direction;
+  const unsaved = (activeFields(current).length > 0 && !chosen) || isOtherwise;
   if (all.length === 1 && !unsaved) return null;
   const choose = (saved: SavedFilter) => {
-    const [field, order] = saved.sort ?? resource.list.sort;
+    const [by, way] = saved.sort ?? resource.list.sort;
     setFilters(q ? { ...saved.filter, q } : saved.filter);
-    // Somebody's own order stays, unless a view brings one or takes it away.
-    if (saved.sort || chosen?.sort) setSort({ field, order });
+    // Somebody's own order and columns stay, unless a view brings some or takes them away.
+    if (saved.sort || chosen?.sort) setSort({ field: by, order: way });
+    showColumns(saved.columns);
+    setLast(saved.key);
+  };
+  const kept = (view: KeptView) => {
+    setLast(view.id);
+    setNamed(view);
   };
   return (
     <Box
@@ -58,16 +80,19 @@ export function SavedFilters({ resource, periods }: SavedFiltersProps) {
       }}
     >
       {all.map((saved) => (
-        <Chip
-          key={saved.label}
-          label={saved.label}
-          clickable
-          color={saved === chosen ? 'primary' : 'default'}
-          variant={saved === chosen ? 'filled' : 'outlined'}
-          aria-pressed={saved === chosen}
-          onClick={() => choose(saved)}
-          onDelete={saved.own ? () => setOwn(own.filter((one) => one !== saved)) : undefined}
-        />
+        <Box key={saved.key} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+          <Chip
+            data-view={saved.key}
+            icon={saved.kept?.by || saved.kept?.roles.length ? <PeopleOutlined /> : undefined}
+            label={titleOf(saved)}
+            clickable
+            color={saved === chosen ? 'primary' : 'default'}
+            variant={saved === chosen ? 'filled' : 'outlined'}
+            aria-pressed={saved === chosen}
+            onClick={() => choose(saved)}
+          />
+          {saved.kept?.own && <OwnViewButton resource={resource} view={saved.kept} kept={kept} />}
+        </Box>
       ))}
       {unsaved && (
         <Button size="small" onClick={() => setNaming(true)}>
@@ -75,19 +100,7 @@ export function SavedFilters({ resource, periods }: SavedFiltersProps) {
         </Button>
       )}
       <Suspense>
-        {naming && (
-          <NameDialog
-            close={() => setNaming(false)}
-            save={(label) => {
-              setOwn([
-                ...own.filter((one) => one.label !== label),
-                { label, filter: current, own: true },
-              ]);
-              setNaming(false);
-              setNamed({ label });
-            }}
-          />
-        )}
+        {naming && <ViewDialog resource={resource} close={() => setNaming(false)} kept={kept} />}
       </Suspense>
     </Box>
   );
