@@ -56,12 +56,14 @@ const config = defineResources({
 });
 const actor = { ...VISITOR, role: 'quan-ly' as const, userId: 'u1' };
 
-/** Whoever asks is answered this status, whatever is asked for. */
-function open(element: ReactNode, status: number): void {
-  const refuse = async () => {
-    throw new HttpError('Lời của máy chủ.', status);
-  };
-  const data = testDataProvider({ getList: refuse, getOne: refuse, getMany: refuse });
+const refusing = (status: number) => async () => {
+  throw new HttpError('Lời của máy chủ.', status);
+};
+
+/** Whoever asks is answered this status, whatever is asked for, unless `getOne` says otherwise. */
+function open(element: ReactNode, status: number, getOne = refusing(status)): void {
+  const refuse = refusing(status);
+  const data = testDataProvider({ getList: refuse, getOne, getMany: refuse });
   const page = (
     <PreferencesProvider>
       <AdminContext
@@ -119,6 +121,17 @@ it.each(['a list', 'a record'])(
     expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
   },
 );
+
+it('a record is asked for again by itself where nobody answered', async () => {
+  let asked = 0;
+  const answers = async () => {
+    asked += 1;
+    if (asked === 1) throw new HttpError('Lỗi mạng', 0);
+    return { data: { id: 'k1', version: 1, name: 'Khoa Nội', account: null } };
+  };
+  open(PLACES['a record'], 409, answers as never);
+  await screen.findByRole('heading', { name: 'Khoa Nội' });
+});
 
 describe('a reference', () => {
   it.each([

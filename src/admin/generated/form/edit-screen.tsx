@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { shouldRetry } from '../../../shared/api/retry';
 import { AUDIT } from '../../../shared/resource/audited-acts';
 import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
@@ -175,6 +176,8 @@ const READ_ANEW = {
   refetchOnMount: 'always',
   gcTime: 0,
   staleTime: 0,
+  // react-admin asks once unless told: a record is asked for as all else is.
+  retry: shouldRetry,
   onError: () => undefined,
 } as const;
 

@@ -6,11 +6,13 @@ import { useListContext } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import type { KeptView } from '../../../shared/resource/view-operations';
+import { useAdminConfig, usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { WITH_A_MOUSE } from '../../layout/low-bar';
 import { useMovedViews } from '../views/use-kept-views';
 import { useChosenView, useViewColumns } from './chosen-view';
 import { activeFields } from './filter-keys';
+import { listStart } from './list-start';
 import { OwnViewButton } from './own-view-button';
 import { type SavedFilter, useSavedViews } from './use-saved-views';
 
@@ -44,8 +46,12 @@ export function SavedFilters({ resource, periods }: SavedFiltersProps) {
     // What asked for a name is gone with it.
     if (isThere) group.current?.querySelector<HTMLElement>(`[data-view="${named?.id}"]`)?.focus();
   }, [named, isThere]);
+  const policy = usePolicy(resource.name);
+  const { role } = useAdminConfig().actor;
   const [field, direction] = chosen?.sort ?? resource.list.sort;
-  const isOtherwise = order.field !== field || order.order !== direction;
+  // The order that a list opens with is nobody's own, whatever is filtered by since.
+  const orders = [{ field, order: direction }, listStart(resource, policy, role).sort];
+  const isOtherwise = !orders.some((one) => one.field === order.field && one.order === order.order);
   const unsaved = (activeFields(current).length > 0 && !chosen) || isOtherwise;
   if (all.length === 1 && !unsaved) return null;
   const choose = (saved: SavedFilter) => {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { shouldRetry } from '../../../shared/api/retry';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
 import { pagePath } from '../../../shared/resource/row-paths';
@@ -23,7 +24,7 @@ import type { Preview } from './use-preview';
 import { usePreviewWords } from './use-preview-words';
 
 /** What failed is said in the place of the record. */
-const READ = { onError: () => undefined };
+const READ = { retry: shouldRetry, onError: () => undefined };
 
 /** Values of a record that are there, below the headings of its form; its lists are on its page. */
 function Values({ resource, record }: { resource: Resource; record: RaRecord }) {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { shouldRetry } from '../../../shared/api/retry';
 import type { Text } from '../../../shared/errors';
 import { stateFields } from '../../../shared/resource/actions';
 import { AUDIT } from '../../../shared/resource/audited-acts';
@@ -250,7 +251,12 @@ interface ShowScreenProps {
 }
 
 /** What failed is said in the place of the record, with a way to try again: nobody is led away. */
-const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as const;
+const READ_ANEW = {
+  refetchOnMount: 'always',
+  // react-admin asks once unless told: a record is asked for as all else is.
+  retry: shouldRetry,
+  onError: () => undefined,
+} as const;
 
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
 export function ShowScreen({ name, id, ...content }: ShowScreenProps) {
