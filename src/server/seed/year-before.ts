@@ -7,12 +7,12 @@ import { insertRows, type Target } from './insert';
 import { poolsOf } from './pools';
 import { slotsOf } from './schedules';
 
-/** Weeks of a year, as the manager's figures compare them, and how many of them are shown at most. */
+/** A year as the manager compares weeks, and the days of the weeks that are shown unless more are asked for. */
 const YEAR_DAYS = 52 * 7;
-const SHOWN_DAYS = 14 * 7;
+const SHOWN_DAYS = 13 * 7;
 /** Appointments a day: a little less than this year in what is compared, few in between. */
-const COMPARED = 47;
-const BETWEEN = 9;
+const COMPARED = 42;
+const BETWEEN = 4;
 
 /**
  * Appointments of the year before those that the demo has in full: enough to compare weeks with.
