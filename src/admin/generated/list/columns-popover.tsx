@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
 import { useStore } from 'ra-core';
+import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
+import { ViewDialog } from '../views/view-dialog';
+import { useChosenView } from './chosen-view';
 import { columnsKey, columnsOf } from './columns';
 
 interface ColumnsPopoverProps {
@@ -14,11 +18,13 @@ interface ColumnsPopoverProps {
   close: () => void;
 }
 
-/** The columns of a table with a switch for each. */
+/** The columns of a table with a switch for each; they can be kept as a view. */
 export function ColumnsPopover({ resource, anchor, close }: ColumnsPopoverProps) {
   const { texts, say } = useTexts();
   const { all, hidden } = columnsOf(resource, usePolicy(resource.name));
   const [away, setAway] = useStore<string[]>(columnsKey(resource), hidden);
+  const [, setLast] = useChosenView(resource);
+  const [isNaming, setNaming] = useState(false);
   const toggle = (name: string) =>
     setAway(away.includes(name) ? away.filter((one) => one !== name) : [...away, name]);
   return (
@@ -41,6 +47,19 @@ export function ColumnsPopover({ resource, anchor, close }: ColumnsPopoverProps)
           />
         ))}
       </FormGroup>
+      <Button fullWidth sx={{ mb: 1 }} onClick={() => setNaming(true)}>
+        {texts.list.saveFilter}
+      </Button>
+      {isNaming && (
+        <ViewDialog
+          resource={resource}
+          close={() => {
+            setNaming(false);
+            close();
+          }}
+          kept={({ id }) => setLast(id)}
+        />
+      )}
     </Popover>
   );
 }

@@ -97,6 +97,31 @@ describe('checkConfig', () => {
       'meo.chip: says `bulk`, but is no field that rows share and that is theirs to change',
     ],
     [
+      'a view for who does not read the list',
+      {
+        list: {
+          ...{ columns: ['name'], sort: ['name', 'ASC'] },
+          saved: [{ label, filter: {}, roles: ['duoc-si'] }],
+        },
+      },
+      {},
+      `meo.list: the saved filter "${label.en}" is for duoc-si, who do not read the list`,
+    ],
+    [
+      'two views that a list opens with for one role',
+      {
+        list: {
+          ...{ columns: ['name'], sort: ['name', 'ASC'] },
+          saved: [
+            { label, filter: {}, initial: true, roles: ['le-tan'] },
+            { label: { vi: 'Hai', en: 'Two' }, filter: {}, initial: true },
+          ],
+        },
+      },
+      {},
+      'meo.list: opens with more than one saved filter for le-tan: one is `initial`',
+    ],
+    [
       'a row rule on an unknown field',
       { access: { read: ['le-tan'], rows: { 'le-tan': eq('owner', 'x') } } },
       {},
