@@ -36,7 +36,9 @@ export function ColumnsPopover({ resource, anchor, close }: ColumnsPopoverProps)
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': texts.list.columns } }}
     >
-      <FormGroup sx={{ px: 2.5, py: 1.5, maxHeight: '60dvh', flexWrap: 'nowrap' }}>
+      <FormGroup
+        sx={{ px: 2.5, py: 1.5, maxHeight: '60dvh', overflowY: 'auto', flexWrap: 'nowrap' }}
+      >
         {all.map((name) => (
           <FormControlLabel
             key={name}
