@@ -38,8 +38,8 @@ export const dichVu = resource('dich-vu', {
     alsoCalled: f.text({
       label: t('Tên gọi khác', 'Also called'),
       help: t(
-        'Tên tắt, tên quen dùng, cách nhau dấu phẩy: bác sĩ gõ tên nào cũng tìm thấy.',
-        'Short and usual names, parted by commas: whichever a doctor types, it is found.',
+        'Tên tắt, tên quen dùng, cách nhau dấu phẩy; gõ tên nào cũng thấy.',
+        'Short and usual names, parted by commas; each finds it.',
       ),
       max: 300,
       search: true,
@@ -69,8 +69,8 @@ export const dichVu = resource('dich-vu', {
         'Measured values, ranges, critical values',
       ),
       help: t(
-        'Có sẵn khi nhập kết quả; khoảng theo giới, tuổi thì thêm một dòng cho mỗi khoảng. Mức báo động do phòng xét nghiệm tự định và ghi ở đây; ngoài mức đó, nơi thực hiện phải báo ngay bác sĩ chỉ định.',
-        'Ready when a result is entered; add a row for each range by sex or age. Critical values are set by the laboratory itself, here; beyond them the ordering doctor is told at once.',
+        'Có sẵn khi nhập kết quả; khoảng theo giới, tuổi thì thêm một dòng cho mỗi khoảng. Mức báo động do phòng xét nghiệm tự định ở đây.',
+        'Ready when a result is entered; add a row for each range by sex or age. Critical values are the laboratory’s own, set here.',
       ),
       schema: expectedMeasures,
     }),

@@ -287,10 +287,6 @@ export const chiDinh = resource('chi-dinh', {
       label: t('Ghi đã báo giá trị báo động', 'Record that it was told'),
       roles: CLINICAL,
       guard: eq('critical', 'untold'),
-      refusal: t(
-        'Không có giá trị báo động nào chờ báo.',
-        'No critical value is waiting to be told.',
-      ),
       args: {
         toldTo: f.text({
           label: t('Báo cho (họ tên, chức danh)', 'Told to (name, position)'),
@@ -303,10 +299,6 @@ export const chiDinh = resource('chi-dinh', {
         }),
         readBack: f.boolean({
           label: t('Người nhận đã đọc lại đúng kết quả', 'The result was read back correctly'),
-          help: t(
-            'Đọc họ tên, chỉ số, giá trị; người nhận đọc lại để xác nhận.',
-            'Say name, test and value; whoever is told reads them back.',
-          ),
           required: true,
           default: false,
         }),

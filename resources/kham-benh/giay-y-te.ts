@@ -63,8 +63,8 @@ export const giayYTe = resource('giay-y-te', {
       personal: 'identity',
       label: t('Số', 'Number'),
       help: t(
-        'Có khi cấp giấy, liên tục không ngắt; nháp, xem trước chưa lấy số. Giấy thu hồi giữ số của nó. Số thiếu của trước đây là của nháp đã xóa.',
-        'Taken when it is issued, without gaps; drafts and previews take none. What is withdrawn keeps its number. Numbers missing from before were those of drafts that were removed.',
+        'Lấy khi cấp giấy, liên tục; nháp chưa có số. Số thiếu của trước đây là của nháp đã xóa.',
+        'Taken when it is issued, without gaps. Numbers missing from before were of removed drafts.',
       ),
       pattern: 'GT-{yyyy}-{######}',
       search: true,

@@ -106,10 +106,7 @@ export const orderState = f.state({
           to: { field: 'doctor' },
           when: notNull('critical'),
           title: t('KẾT QUẢ BÁO ĐỘNG: phiếu {code}', 'CRITICAL RESULT: order {code}'),
-          body: t(
-            'Kết quả có giá trị báo động. Mở phiếu, xem và xử trí ngay, rồi ký.',
-            'A value of it is critical. Open it, see to the patient at once, then sign.',
-          ),
+          body: t('Mở phiếu, xem và xử trí ngay.', 'Open it and see to the patient at once.'),
         },
         {
           to: { field: 'doctor' },

@@ -4,10 +4,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { t } from '../../shared/text';
 import { useTexts } from '../i18n/use-texts';
 import type { FormTab } from './layout-of';
 import { usePhone } from './list/use-phone';
 import { TabStrip, type TabStripProps } from './tab-strip';
+
+const MORE = t('Mục khác', 'More');
 
 interface TabMenuProps {
   id?: string;
@@ -75,7 +78,7 @@ function TabMenu({ id, tabs, current, choose, text, label, wide = false }: TabMe
  * them in one menu that says which is open.
  */
 export function FoldedTabs({ shown, ...strip }: TabStripProps & { shown: number }) {
-  const { texts, say } = useTexts();
+  const { say } = useTexts();
   const isPhone = usePhone();
   const { tabs, current, choose, label } = strip;
   const open = tabs.find(({ key }) => key === current);
@@ -96,11 +99,7 @@ export function FoldedTabs({ shown, ...strip }: TabStripProps & { shown: number 
       <Box sx={{ minWidth: 0, '& .MuiTabs-root': { borderBottom: 0 } }}>
         <TabStrip {...strip} tabs={beside} />
       </Box>
-      <TabMenu
-        {...menu}
-        tabs={tabs.filter((tab) => !beside.includes(tab))}
-        text={texts.form.moreTabs}
-      />
+      <TabMenu {...menu} tabs={tabs.filter((tab) => !beside.includes(tab))} text={say(MORE)} />
     </Box>
   );
 }

@@ -11,7 +11,6 @@ export const en: InEnglish<typeof vi> = {
     summary:
       '1 thing needs fixing before saving |||| %{smart_count} things need fixing before saving',
     errorsIn: '1 error |||| %{smart_count} errors',
-    moreTabs: 'More',
     tabs: 'Parts of the form',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you entered on this page will be lost.',
@@ -36,7 +35,6 @@ export const en: InEnglish<typeof vi> = {
     archiveTitle: 'Archive %{title}?',
     archiveText: 'The record leaves the list and can be restored later.',
     back: 'Back to %{list}',
-    noActs: 'Nothing to do.',
     more: 'More actions',
     updatedAt: 'Updated %{when}',
     trail: 'Where this page stands',
@@ -128,8 +126,6 @@ export const en: InEnglish<typeof vi> = {
     allTheirs: 'Take all of theirs',
   },
   action: {
-    notYours: 'This record is not yours to act on.',
-    notNow: 'This record does not meet the conditions for that.',
     undo: 'Undo',
     undone: 'Undone.',
     confirm: 'Confirm',

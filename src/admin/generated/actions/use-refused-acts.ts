@@ -3,9 +3,19 @@ import type { RaRecord } from 'ra-core';
 import type { refusedActs } from '../../../shared/resource/action-operations';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
+import { t } from '../../../shared/text';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
+
+const NOT_YOURS = t(
+  'Bản ghi này không thuộc phạm vi bạn được thao tác.',
+  'This record is not yours to act on.',
+);
+const NOT_NOW = t(
+  'Bản ghi này chưa đủ điều kiện để làm việc đó.',
+  'This record does not meet the conditions for that.',
+);
 
 type RefusedActs = ReturnType<typeof refusedActs>;
 
@@ -19,7 +29,7 @@ export function useRefusedActs(
   record: RaRecord,
   acts: readonly ResourceAction[],
 ): ReadonlyMap<string, string> {
-  const { texts, say } = useTexts();
+  const { say } = useTexts();
   const { writeRows } = usePolicy(resource.name);
   const { data = [] } = useQuery({
     // A record that was changed refuses what it did not before.
@@ -35,8 +45,8 @@ export function useRefusedActs(
   return new Map(
     data.map(({ act, because }) => {
       const refusal = acts.find(({ name }) => name === act)?.refusal;
-      if (because === 'row') return [act, texts.action.notYours];
-      return [act, refusal ? say(refusal) : texts.action.notNow];
+      if (because === 'row') return [act, say(NOT_YOURS)];
+      return [act, refusal ? say(refusal) : say(NOT_NOW)];
     }),
   );
 }

@@ -45,7 +45,7 @@ export function FoldedActs({ first, children }: FoldedActsProps) {
                 flexBasis: '100%',
                 gap: 1,
                 '& .MuiButton-root': { minHeight: 44, justifyContent: 'flex-start' },
-                '&:empty::after': { content: `"${texts.record.noActs}"` },
+                '&:empty::after': { content: '"–"' },
               }
             : { display: 'contents' }
         }

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { shouldRetry } from '../../../shared/api/retry';
 import type { Text } from '../../../shared/errors';
@@ -25,16 +25,14 @@ import { mayHold } from '../../situation';
 import { ActionButtons } from '../actions/action-buttons';
 import { RemoveButton } from '../actions/remove-button';
 import { FieldValue } from '../field-value';
-import { FoldedTabs } from '../folded-tabs';
 import { isShown } from '../form/form-values';
 import { HISTORY, TAB } from '../history/history-tab';
 import { type FormTab, tabsOf } from '../layout-of';
 import { RecordFailed, RecordLoading } from '../record-state';
 import { readingOf, useAddressOfStaying } from '../staying';
-import { TabPanel, TabStrip } from '../tab-strip';
+import { TabPanel, TabStrip, type TabStripProps } from '../tab-strip';
 import { Trail } from '../trail';
 import { ChildView } from './child-view';
-import { FoldedActs } from './folded-acts';
 import { ValueRow } from './value-row';
 
 const RecordHistory = lazy(async () => ({
@@ -99,11 +97,11 @@ interface ContentProps {
   /** Fields that the lead shows in a way of its own. */
   led?: readonly string[];
   lead?: (record: RaRecord, toChild: ToChild) => readonly LeadTab[];
-  /** How many tabs stand side by side where there are more; all unless said. */
-  tabsShown?: number;
+  /** What shows the tabs; side by side unless said. */
+  tabsIn?: ComponentType<TabStripProps>;
 }
 
-function Content({ resource, record, lead, led = [], tabsShown }: ContentProps) {
+function Content({ resource, record, lead, led = [], tabsIn: TabsIn = TabStrip }: ContentProps) {
   const { texts } = useTexts();
   const { actor, config } = useAdminConfig();
   const { fields, history } = usePolicy(resource.name);
@@ -128,11 +126,7 @@ function Content({ resource, record, lead, led = [], tabsShown }: ContentProps) 
   const strip = { tabs, current, choose, label: texts.form.tabs };
   return (
     <Paper elevation={1} sx={{ boxShadow: 'none', minWidth: 0 }}>
-      {tabsShown === undefined ? (
-        <TabStrip {...strip} />
-      ) : (
-        <FoldedTabs {...strip} shown={tabsShown} />
-      )}
+      <TabsIn {...strip} />
       {tabs.map((tab) => (
         <TabPanel key={tab.key} tab={tab} current={current} single={tabs.length === 1}>
           <Stack spacing={2.5}>
@@ -184,13 +178,13 @@ interface ShowContentProps {
   resource: Resource;
   links?: (record: RaRecord) => ReactNode;
   notice?: (record: RaRecord) => ReactNode;
-  first?: (record: RaRecord) => ReactNode;
+  actsIn?: ComponentType<{ record: RaRecord; children: ReactNode }>;
   lead?: ContentProps['lead'];
   led?: ContentProps['led'];
-  tabsShown?: ContentProps['tabsShown'];
+  tabsIn?: ContentProps['tabsIn'];
 }
 
-function ShowContent({ resource, notice, links, first, ...content }: ShowContentProps) {
+function ShowContent({ resource, notice, links, actsIn: ActsIn, ...content }: ShowContentProps) {
   const { texts, language } = useTexts();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useShowContext();
@@ -216,7 +210,7 @@ function ShowContent({ resource, notice, links, first, ...content }: ShowContent
       screen={`show:${resource.name}`}
       above={(policy.update || !resource.single) && <Trail resource={resource} record={record} />}
       beside={<Subtitle resource={resource} record={record} />}
-      actions={first ? <FoldedActs first={first(record)}>{acts}</FoldedActs> : acts}
+      actions={ActsIn ? <ActsIn record={record}>{acts}</ActsIn> : acts}
     >
       {record.archivedAt && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -240,14 +234,14 @@ interface ShowScreenProps {
   notice?: (record: RaRecord) => ReactNode;
   /** Ways on from here, before what can be done. */
   links?: (record: RaRecord) => ReactNode;
-  /** Of all that can be done what is done most: a phone shows it alone, the rest in a menu. */
-  first?: (record: RaRecord) => ReactNode;
+  /** What shows all that can be done; side by side unless said. */
+  actsIn?: ComponentType<{ record: RaRecord; children: ReactNode }>;
   /** Tabs before those of the form. */
   lead?: ContentProps['lead'];
   /** Fields that those tabs show in a way of their own, so that the form's do not. */
   led?: ContentProps['led'];
-  /** How many tabs stand side by side where there are more; all unless said. */
-  tabsShown?: ContentProps['tabsShown'];
+  /** What shows the tabs; side by side unless said. */
+  tabsIn?: ContentProps['tabsIn'];
 }
 
 /** What failed is said in the place of the record, with a way to try again: nobody is led away. */

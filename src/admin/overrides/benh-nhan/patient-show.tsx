@@ -1,7 +1,12 @@
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { answersForRecords } from '../../../shared/records/record-readers';
 import { usePolicy } from '../../config-context';
+import { FoldedTabs } from '../../generated/folded-tabs';
+import { FoldedActs } from '../../generated/show/folded-acts';
 import { type LeadTab, ShowScreen } from '../../generated/show/show-screen';
+import type { TabStripProps } from '../../generated/tab-strip';
 import { Problem } from '../../layout/problem';
 import { Acts } from './chart/acts';
 import { Banner } from './chart/banner';
@@ -50,10 +55,13 @@ function Head({ id }: { id: string }) {
   return chart ? <Banner chart={chart} /> : null;
 }
 
-function First({ id }: { id: string }) {
-  const { data: chart } = useChart(id);
-  return chart ? <FirstAct chart={chart} /> : null;
+/** All that can be done; a phone shows first what is done most. */
+function PatientActs({ record, children }: { record: RaRecord; children: ReactNode }) {
+  const { data: chart } = useChart(String(record.id));
+  return <FoldedActs first={chart ? <FirstAct chart={chart} /> : null}>{children}</FoldedActs>;
 }
+
+const PatientTabs = (strip: TabStripProps) => <FoldedTabs {...strip} shown={TABS_SHOWN} />;
 
 function Links({ id }: { id: string }) {
   const { data: chart } = useChart(id);
@@ -79,8 +87,8 @@ export function PatientShow({ name }: { name: string }) {
       name={name}
       notice={({ id }) => <Head id={String(id)} />}
       links={({ id }) => <Links id={String(id)} />}
-      first={({ id }) => <First id={String(id)} />}
-      tabsShown={TABS_SHOWN}
+      actsIn={PatientActs}
+      tabsIn={PatientTabs}
       lead={({ id }, toChild): LeadTab[] => {
         const part = (key: PartProps['part']) => (
           <Part id={String(id)} part={key} toChild={toChild} />
