@@ -37,10 +37,7 @@ export const dichVu = resource('dich-vu', {
     name: f.text({ label: t('Tên', 'Name'), required: true, max: 200, search: true, sort: true }),
     alsoCalled: f.text({
       label: t('Tên gọi khác', 'Also called'),
-      help: t(
-        'Tên tắt, tên quen dùng, cách nhau dấu phẩy; gõ tên nào cũng thấy.',
-        'Short and usual names, parted by commas; each finds it.',
-      ),
+      help: t('Cách nhau dấu phẩy: CTM, công thức máu.', 'Parted by commas.'),
       max: 300,
       search: true,
     }),

@@ -63,8 +63,8 @@ export const giayYTe = resource('giay-y-te', {
       personal: 'identity',
       label: t('Số', 'Number'),
       help: t(
-        'Lấy khi cấp giấy, liên tục; nháp chưa có số. Số thiếu của trước đây là của nháp đã xóa.',
-        'Taken when it is issued, without gaps. Numbers missing from before were of removed drafts.',
+        'Lấy khi cấp, liên tục; số thiếu của trước đây là của nháp đã xóa.',
+        'Taken when issued; those missing from before were of removed drafts.',
       ),
       pattern: 'GT-{yyyy}-{######}',
       search: true,
