@@ -79,8 +79,7 @@ export async function slotTaken(clock: Clock, missed: TooLate['missed']): Promis
     elsewhere: askElsewhere(clock, missed),
     first: asked.statement,
   });
-  const rules =
-    asked.read(first[0]) ?? (await loadRules(db, zone, now, wanted, period, claimant));
+  const rules = asked.read(first[0]) ?? (await loadRules(db, zone, now, wanted, period, claimant));
   const suits = suitsOwn(zone, elsewhere);
   const appointment = own[0]?.appointment ?? null;
   const why = appointment === null ? message : BOOKED_ALREADY;
