@@ -15,6 +15,9 @@ import { ALIAS } from './select';
 /** Worth it are lists of so many times the rows that are counted: a jump in a shorter one passes over few anyway. */
 const SURVEYED = 5;
 
+/** A page is far on beyond so many times the rows that are counted. */
+const FAR = 2;
+
 /** A list has about so many milestones, but no more than one in so many rows. */
 const MILESTONES = 500;
 const CLOSEST = 500;
@@ -113,17 +116,14 @@ async function survey(services: Services, key: string, { every, statement }: Sur
   if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '');
 }
 
-/** Looks through one list after the other, the newest first, for a share of the time. */
-function runNext(services: Services): void {
+function begin(services: Services, key: string, next: Survey): void {
   const state = surveyedOf(services);
-  const [key, next] = [...state.waiting].at(-1) ?? [];
-  if (state.isBusy || key === undefined || !next) return;
   state.waiting.delete(key);
   state.isBusy = true;
   state.of = key;
   const from = Date.now();
   const resume = () => {
-    state.isBusy = false;
+    state.isBusy = state.of !== null;
     runNext(services);
   };
   state.last = survey(services, key, next)
@@ -134,6 +134,22 @@ function runNext(services: Services): void {
     });
 }
 
+/** Looks through one list after the other, the newest first, for a share of the time. */
+function runNext(services: Services): void {
+  const { isBusy, waiting } = surveyedOf(services);
+  const [key, next] = [...waiting].at(-1) ?? [];
+  if (!isBusy && key !== undefined && next) begin(services, key, next);
+}
+
+const surveyOf = (listed: Listed, total: number): Survey | null => {
+  const every = spacingOf(listed.resource, total);
+  return every === null ? null : { every, statement: milestonesSql(listed, every) };
+};
+
+/** Whether what was found of a list may be used, if it may be so old. */
+const isKnown = ({ known }: Surveyed, key: string, age: number): boolean =>
+  (known.get(key)?.madeAt ?? 0) + age > Date.now();
+
 /**
  * Has a long list looked through beside what people ask, unless that was done a while ago: from the milestones
  * that are found, a jump reaches any of its pages by passing over a few rows. `key` is the list as it stands,
@@ -141,11 +157,12 @@ function runNext(services: Services): void {
  */
 export function surveyLater(key: string, total: number, listed: Listed): void {
   const { services } = listed.scope;
-  const every = spacingOf(listed.resource, total);
-  const { known, waiting } = surveyedOf(services);
-  if (every === null || (known.get(key)?.madeAt ?? 0) + FRESH_MS > Date.now()) return;
+  const state = surveyedOf(services);
+  const next = isKnown(state, key, FRESH_MS) ? null : surveyOf(listed, total);
+  if (next === null) return;
+  const { waiting } = state;
   waiting.delete(key);
-  waiting.set(key, { every, statement: milestonesSql(listed, every) });
+  waiting.set(key, next);
   if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value ?? '');
   runNext(services);
 }
@@ -160,21 +177,27 @@ export interface Jump {
 }
 
 /**
- * From where a page is jumped to, if its list was looked through; where that is under way, once it is done, since to
- * pass over the same rows beside it would take both longer. Which rows stand there is as true as the list's
- * total: those that came and went since then have moved it by as many.
+ * From where a page is jumped to, if its list was looked through. That is done at once for a page far on, or waited for
+ * where it is under way, since to pass over the same rows costs nearly as much each time. Which rows stand there
+ * is as true as the list's total: those that came and went since then have moved it by as many.
  */
 export async function jumpTo(
-  services: Services,
   key: string,
-  offset: number,
-  limit: number,
+  listed: Listed,
+  total: () => Promise<number>,
 ): Promise<Jump | null> {
-  const { known, of, last } = surveyedOf(services);
-  if (of === key && offset >= CLOSEST)
-    await Promise.race([last, wait(MOST_WAITED_MS, null, { ref: false })]);
-  const found = known.get(key);
-  if (!found || found.madeAt + KEPT_MS < Date.now()) return null;
+  const { offset, limit } = listed.query;
+  const { services } = listed.scope;
+  const state = surveyedOf(services);
+  if (!isKnown(state, key, KEPT_MS)) {
+    if (offset < FAR * exactCountOf(listed.resource)) return null;
+    const next = surveyOf(listed, await total());
+    if (next && state.of === null && !isKnown(state, key, KEPT_MS)) begin(services, key, next);
+    if (state.of === key)
+      await Promise.race([state.last, wait(MOST_WAITED_MS, null, { ref: false })]);
+  }
+  const found = state.known.get(key);
+  if (!found || !isKnown(state, key, KEPT_MS)) return null;
   const { every, edges } = found;
   const passed = Math.min(Math.floor(offset / every), edges.length);
   const edge = edges[passed - 1];

@@ -44,6 +44,8 @@ interface Way {
   apart?: Apart | null;
   /** Whether the rows that somebody sees stand deep in its order. */
   isDeep?: boolean;
+  /** Whether others keep who sees its rows, and each row is asked on the way. */
+  isAsked?: boolean;
   /** Whether its page is so far on that all they see is read as a set, unless it is stepped to. */
   isFar?: boolean;
 }
@@ -111,9 +113,17 @@ async function metWay(
   const filled = await isMet(scope, resource, policy, query, !asked);
   if (!filled && asked) return null;
   const passed = ((query.offset + query.limit) * (await sizeOf(scope, resource))) / total;
-  const isFar = asked !== null && passed > ASKED_ON_THE_WAY;
+  const isAsked = asked !== null;
+  const isFar = isAsked && passed > ASKED_ON_THE_WAY;
   const expected = async () => total;
-  return { plan: { way: 'walk', total }, sets: 'walked', expected, isDeep: !filled, isFar };
+  return {
+    plan: { way: 'walk', total },
+    sets: 'walked',
+    expected,
+    isDeep: !filled,
+    isFar,
+    isAsked,
+  };
 }
 
 /**

@@ -75,6 +75,7 @@ export function everyRowSql(
 interface Walked extends Omit<Walk, 'step' | 'deep'> {
   isDeep?: boolean;
   isFar?: boolean;
+  isAsked?: boolean;
   expected: () => Promise<number>;
 }
 
@@ -90,7 +91,7 @@ async function walkTo(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-  { isDeep, isFar, expected, ...how }: Walked,
+  { isDeep, isFar, isAsked, expected, ...how }: Walked,
 ): Promise<Row[]> {
   const { offset, limit } = query;
   const walk = async (step: Step | null, deep: Walk['deep'] = null) => {
@@ -104,7 +105,12 @@ async function walkTo(
   // The list as it stands, but for which page of it: rows, order and who asks.
   const key = `${resource.name} ${written(scope, sql`${where} ${orderBySql(scope, resource, query)}`)}`;
   const step = isStepped && offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
-  const jump = isStepped && !step ? await jumpTo(scope.services, key, offset, limit) : null;
+  const isSurveyed = isStepped && !step && !how.apart && !query.uncounted;
+  // Of all its rows those that somebody sees are read as a set, where others keep who sees them.
+  const listed = { scope, resource, policy, query, sets: isAsked ? undefined : how.sets };
+  const jump = isSurveyed
+    ? await jumpTo(key, listed, async () => how.total ?? (await expected()))
+    : null;
   const end = () => endBefore(scope.services, key, offset + limit);
   const until = async () =>
     jump ? jump.until : (end() ?? (await reachOf(scope, resource, policy, query)));
@@ -113,11 +119,10 @@ async function walkTo(
   // Rows went meanwhile: there are too few before the next page, or so far, to fill this one.
   if ((step?.way === 'back' || deep?.edge) && found(rows).length < limit)
     rows = await walk(jump?.step ?? null, deep && { edge: null });
-  if (isStepped && !step && !how.apart && !query.uncounted) {
+  if (isSurveyed) {
     const isCounted = Number(rows[0]?.$total ?? 0) <= exactCountOf(resource);
     const total = how.total ?? (isCounted ? 0 : await expected());
-    const sets = isFar ? undefined : how.sets;
-    surveyLater(key, total, { scope, resource, policy, query, sets });
+    surveyLater(key, total, listed);
   }
   const remember = (way: Step['way'], at: number, row: Row | undefined) => {
     const { id, $key } = row ?? {};
