@@ -229,6 +229,25 @@ describe('waiting for an earlier time than one has', () => {
     expect((await entryOf(third)).state).toBe('offered');
   });
 
+  it('goes along where the appointment is moved to another time', async () => {
+    const first = await fullDay();
+    const next = await fullDay();
+    const later = await fullDay();
+    const { body } = await post(next.owner.token, '/dat-lich/waiting', {
+      appointmentId: next.slip.id,
+      earliest: first.date,
+      until: first.date,
+    });
+    await cancel(later.owner, later.slip.id);
+    const { start } = later;
+    const moved = await post(desk, `/phieu-thong-tin/${next.slip.id}/reschedule`, { start });
+    expect(moved.status).toBe(200);
+    expect(await entryOf({ ...next.owner, entry: body.id })).toMatchObject({
+      state: 'waiting',
+      appointment: moved.body.id,
+    });
+  });
+
   it('ends with the appointment', async () => {
     const first = await fullDay();
     const next = await fullDay();

@@ -66,22 +66,24 @@ export function groupAfter(
   return day(record.start) === day(start) ? (record.dayGroup ?? null) : null;
 }
 
-/** Files and waits belong to one record: they go with the appointment. */
-async function takeAlong(scope: Scope, from: string, to: string): Promise<void> {
-  await scope.db
+/** Files belong to one record: they go with the appointment, before that is written with them. */
+const takeFiles = (scope: Scope, from: string, to: string) =>
+  scope.db
     .updateTable('stored_file')
     .set({ record_id: to })
     .where('resource', '=', APPOINTMENTS)
     .where('record_id', '=', from)
     .where('deleted_at', 'is', null)
     .execute();
-  await scope.db
+
+/** Who waits for an earlier time than the appointment's does so with the new one, once that is there. */
+const takeWaits = (scope: Scope, from: string, to: string) =>
+  scope.db
     .updateTable('danh_sach_cho')
     .set({ appointment: to })
     .where('appointment', '=', from)
     .where('state', 'in', ['waiting', 'offered'])
     .execute();
-}
 
 /**
  * Writes a move, in the transaction that claimed the new time: the old appointment stays as
@@ -102,7 +104,7 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
     attachments: [],
     history: [...past, { ...entry, to: 'rescheduled' }],
   });
-  await takeAlong(scope, old, id);
+  await takeFiles(scope, old, id);
   const slip = await writeAppointment(
     scope,
     id,
@@ -121,6 +123,7 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
     },
     [],
   );
+  await takeWaits(scope, old, id);
   if (!move.isQuiet) {
     await notifyMove(scope.db, id, move.notice ?? 'changed', new Date(String(record.start)));
   }
