@@ -26,7 +26,7 @@ export const VISIT = `t.id, t.code, t.queue_number AS "queueNumber", t.patient,
   t.checked_in_at AS "checkedInAt", t.queue_after AS "queueAfter", t.paused_until AS "pausedUntil",
   t.pauses, t.called_at AS "calledAt", t.started_at AS "startedAt",
   t.completed_at AS "completedAt", t.rescheduled_from AS "rescheduledFrom", t.day_group AS "dayGroup",
-  t.visit_series AS "visitSeries", t.remark, t.history,
+  t.visit_series AS "visitSeries", t.calls, t.call_settled AS "callSettled", t.remark, t.history,
   ${SYSTEM}`;
 
 /** The names of an appointment's references. */
