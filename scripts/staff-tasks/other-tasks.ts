@@ -167,7 +167,7 @@ export const OTHER_TASKS: Task[] = [
         .click();
       await page.getByRole('button', { name: 'Gộp hồ sơ' }).click();
       const dialog = page.getByRole('dialog');
-      const done = page.getByText(/^Đã gộp/).first();
+      const done = page.getByText('Đã gộp hồ sơ.').first();
       await dialog.or(done).first().waitFor();
       if (await dialog.isVisible()) await dialog.getByRole('button').last().click();
       await done.waitFor();
