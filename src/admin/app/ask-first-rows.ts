@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation, type Store } from 'ra-core';
 import { isStaff } from '../../shared/account/actors';
+import { statusOf } from '../../shared/api/retry';
 import { getStoredUser } from '../../shared/api/session';
 import { type Config, findResource } from '../../shared/resource/config';
 import { listedAt } from '../../shared/resource/names';
@@ -11,6 +12,9 @@ import type { SenDataProvider } from '../providers/data-provider';
 
 /** For how long first rows are as good as asked for by the list itself, which then asks no second time. */
 const FRESH_MS = 30_000;
+
+/** Whom the server knows no more, or lets do this no more. */
+const REFUSED = [401, 403];
 
 interface Services {
   policies: Policies;
@@ -49,6 +53,11 @@ export function askFirstRows(config: Config, services: Services, { pathname, sea
       queryKey,
       queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
     })
-    // What fails is the list's own to tell of, and to ask again where it comes later.
-    .catch(() => undefined);
+    // What fails is the list's own to tell of, and to ask again where it comes later. Whoever is not let in any more is
+    // found out by the list's own call alone, which leads to the sign-in.
+    .catch((error: unknown) =>
+      REFUSED.includes(statusOf(error) ?? 0)
+        ? queryClient.resetQueries({ queryKey, exact: true })
+        : undefined,
+    );
 }
