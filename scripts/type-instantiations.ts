@@ -7,7 +7,7 @@ import { config } from '../resources.config';
  * machine, and grows by millions where a type is built anew for each place that uses it. Each resource
  * brings its types, its screens and its statements, so the bound is one for each.
  */
-const MOST_FOR_RESOURCE = 330_000;
+const MOST_FOR_RESOURCE = 335_000;
 
 const root = join(import.meta.dirname, '..');
 const checker = join(root, 'node_modules/typescript-native/bin/tsc');
