@@ -20,9 +20,11 @@ export const draftName = (): string => `${DRAFT}${randomBytes(4).toString('hex')
 export async function numberOnIssue(scope: Scope, code: string): Promise<string> {
   if (!code.startsWith(DRAFT)) return code;
   await sql`SELECT pg_advisory_xact_lock(hashtext('giay_y_te numbers'))`.execute(scope.db);
-  const { rows } = await sql<{ last: number }>`
-    SELECT coalesce(max(substring(${PAPER.code} FROM ${`^${SERIES}[0-9]{4}-([0-9]+)$`})::integer), 0)
-      AS last FROM giay_y_te g`.execute(scope.db);
-  const next = String((rows[0]?.last ?? 0) + 1).padStart(DIGITS, '0');
-  return `${SERIES}${scope.today.slice(0, 4)}-${next}`;
+  const year = `${SERIES}${scope.today.slice(0, 4)}-`;
+  const highest = sql`max(substring(${PAPER.code} FROM ${`^${SERIES}[0-9]{4}-([0-9]+)$`})::integer)`;
+  // Numbers go on from year to year, so that those of this one are the highest; only its first paper reads all.
+  const { rows } = await sql<{ last: number }>`SELECT coalesce(
+      (SELECT ${highest} FROM giay_y_te g WHERE ${PAPER.code} BETWEEN ${year} AND ${`${year}A`}),
+      (SELECT ${highest} FROM giay_y_te g), 0) AS last`.execute(scope.db);
+  return `${year}${String((rows[0]?.last ?? 0) + 1).padStart(DIGITS, '0')}`;
 }
