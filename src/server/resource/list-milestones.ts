@@ -127,7 +127,11 @@ function begin(services: Services, key: string, next: Survey): void {
     runNext(services);
   };
   state.last = survey(services, key, next)
-    .catch((error: unknown) => services.log.warn({ err: error }, 'a list was not looked through'))
+    .catch((error: unknown) => {
+      services.log.warn({ err: error }, 'a list was not looked through');
+      // Nor is it for each jump: these skip along the index meanwhile.
+      state.known.set(key, { every: next.every, edges: [], madeAt: Date.now() });
+    })
     .finally(() => {
       state.of = null;
       setTimeout(resume, (Date.now() - from) * PAUSES).unref();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../resources.config';
 import { everyRowSql, listRecords } from '../../../src/server/resource/list';
 import { surveyEnded } from '../../../src/server/resource/list-milestones';
@@ -116,6 +116,17 @@ describe('a jump in a long list that was looked through', () => {
     await shifted(async () => {
       expect(await idsAt(scope, patients, sort, 2_010)).toEqual(every.slice(2_010, 2_035));
     });
+  });
+
+  it('skips to its page, and tries no second time, where the list could not be looked through', async () => {
+    const sort = '["code","DESC"]';
+    const scope = asked('quan-ly');
+    const every = await everyId(scope, patients, sort);
+    const execute = vi.fn().mockRejectedValue(new Error('it takes too long'));
+    scope.services.downloads = { transaction: () => ({ execute }) } as never;
+    for (const place of [3_010, 2_010])
+      expect(await idsAt(scope, patients, sort, place)).toEqual(every.slice(place, place + 25));
+    expect(execute).toHaveBeenCalledTimes(1);
   });
 
   it('stands where the list stood when it was looked through', async () => {
