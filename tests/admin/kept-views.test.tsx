@@ -134,3 +134,23 @@ it('hands over what the browser kept until now', async () => {
   await waitFor(() => expect(bodies).toHaveLength(1), WAIT);
   expect(bodies[0]).toMatchObject({ name: 'Nam (2)', filter: { sex: 'male' } });
 });
+
+it('hands over each once, and leaves in the browser what is refused', async () => {
+  const names: unknown[] = [];
+  let calls = 0;
+  server.use(
+    answer('POST */api/cach-xem', (request) => {
+      void sent(request).then(({ name }) => names.push(name));
+      calls += 1;
+      return calls === 1
+        ? HttpResponse.json(view(), { status: 201 })
+        : HttpResponse.json({ code: 'UNKNOWN_FIELD', message: 'Không có.' }, { status: 400 });
+    }),
+  );
+  const before = ['Của tôi', 'Cũ'].map((label) => ({ label, filter: { sex: 'male' }, own: true }));
+  open('le-tan', [], { 'benh-nhan.savedFilters': before });
+  await waitFor(() => expect(names).toHaveLength(2), WAIT);
+  await screen.findByRole('button', { name: 'Cũ' }, WAIT);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Của tôi' })).toBeNull(), WAIT);
+  expect(names).toEqual(['Của tôi', 'Cũ']);
+});

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
@@ -69,38 +69,42 @@ export function useBrowserViews(resource: Resource) {
     [],
   );
   const [kept, setKept] = useStore<BrowserView[]>(`${resource.name}.savedFilters`, before);
-  const forget = () => {
-    setKept([]);
+  const leave = (views: BrowserView[]) => {
+    setKept(views);
     if (resource.was) setBefore([]);
   };
-  return { kept, forget };
+  return { kept, leave };
 }
 
-/** Lists whose views are on their way from this browser to the server. */
-const moving = new Set<string>();
+/** Lists whose views were handed over, or are on their way, since the page was opened. */
+const handed = new WeakMap<QueryClient, Set<string>>();
 
 /** Hands views that this browser kept over to the server, which keeps them from then on. */
 export function useMovedViews(resource: Resource): void {
   const { views, isKnown } = useKeptViews(resource);
-  const { kept, forget } = useBrowserViews(resource);
+  const { kept, leave } = useBrowserViews(resource);
   const { keep } = useViewCalls(resource);
+  const page = useQueryClient();
   useEffect(() => {
-    if (!isKnown || kept.length === 0 || moving.has(resource.name)) return;
-    moving.add(resource.name);
+    const lists = handed.get(page) ?? new Set();
+    if (!isKnown || kept.length === 0 || lists.has(resource.name)) return;
+    handed.set(page, lists.add(resource.name));
     const names = new Set(views.filter(({ own }) => own).map(({ name }) => name));
     const hand = async () => {
-      for (const { label, filter, sort } of kept) {
+      const left: BrowserView[] = [];
+      for (const view of kept) {
+        const { label, filter, sort } = view;
         const name = label.slice(0, LONGEST_VIEW_NAME);
         // Another browser of the person may have kept something else under that name.
         const free = names.has(name) ? `${label.slice(0, LONGEST_VIEW_NAME - 4)} (2)` : name;
         const order = sort ? { field: sort[0], order: sort[1] } : null;
-        await keep({ name: free, filter, sort: order, columns: null, roles: [] });
+        // What is refused stays in the browser, where it is shown as before, and is tried when the page is opened again.
+        await keep({ name: free, filter, sort: order, columns: null, roles: [] }).catch(() =>
+          left.push(view),
+        );
       }
-      forget();
+      leave(left);
     };
-    // What is refused stays in the browser, where it is shown as before.
-    hand()
-      .catch(() => undefined)
-      .finally(() => moving.delete(resource.name));
-  }, [isKnown, kept, views, keep, forget, resource.name]);
+    void hand();
+  }, [page, isKnown, kept, views, keep, leave, resource.name]);
 }
