@@ -6,6 +6,7 @@ import { type Way, wayTo } from '../../../tests/server/silent-database';
 import { runLater } from './connection';
 import type { Database } from './database';
 import { createPool } from './pool';
+import { UNSORTED_KB } from './session-settings';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,6 +44,17 @@ describe('createPool', () => {
       await one(sql`SELECT current_user AS role, current_setting('TimeZone') AS zone,
         current_setting('statement_timeout') AS timeout`),
     ).toEqual({ role: 'sen_app', zone: 'Asia/Ho_Chi_Minh', timeout: '15s' });
+  });
+
+  it('has what was written sorted into an index of words soon, since each search reads what is not', async () => {
+    await sql`CREATE TABLE told (words tsvector)`.execute(database.owner);
+    await sql`CREATE INDEX told_words ON told USING gin (words)`.execute(database.owner);
+    await sql`INSERT INTO told SELECT to_tsvector('simple', 'a' || n || ' b' || n || ' c' || n)
+      FROM generate_series(1, 5000) AS n`.execute(database.db);
+    const { rows } = await sql<{ pages: number }>`
+      SELECT gin_clean_pending_list('told_words') AS pages`.execute(database.owner);
+    // Of 8 kB each.
+    expect(rows[0]?.pages).toBeLessThanOrEqual(UNSORTED_KB / 8 + 1);
   });
 
   it('lets the runtime role write rows but change no table', async () => {

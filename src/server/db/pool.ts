@@ -16,6 +16,7 @@ import type { Database, Tables } from './database';
 import { Openings } from './openings';
 import { probeOf } from './probe';
 import { PATIENT_MS, Pulse } from './pulse';
+import { LOCK_TIMEOUT_MS, PASSED_ON, STATEMENT_TIMEOUT_MS, UNSORTED_KB } from './session-settings';
 import { StatementNames } from './statement-names';
 
 export interface PoolOptions {
@@ -47,12 +48,6 @@ export interface PoolOptions {
 /** The role that the pool of the running server uses. */
 export const RUNTIME_ROLE = 'sen_app';
 
-/** Until when a statement is cancelled unless said, in milliseconds. */
-export const STATEMENT_TIMEOUT_MS = 15_000;
-
-/** How long a statement waits for what others have locked, in milliseconds. */
-export const LOCK_TIMEOUT_MS = 2_000;
-
 /** How parts of the server share the connections of a pool. */
 const sharesOf = (max: number): CompartmentSize => ({
   each: 2,
@@ -62,9 +57,6 @@ const sharesOf = (max: number): CompartmentSize => ({
 
 /** Connections at most: so many that six parts may be held up by locks and the others have theirs. */
 const CONNECTIONS = 30;
-
-/** A setting that only says that settings are passed on with a connection. */
-export const PASSED_ON = 'sen.passed_on';
 
 const STARTED = Math.floor(Date.now() / 1000 - process.uptime());
 
@@ -97,7 +89,8 @@ const wholes = new WeakMap<Database, Database>();
  */
 export function createPool(options: PoolOptions): Database {
   const settings = [`-c TimeZone=${options.timeZone}`, `-c ${PASSED_ON}=1`];
-  if (options.role !== undefined) settings.push(`-c role=${options.role}`);
+  if (options.role !== undefined)
+    settings.push(`-c role=${options.role}`, `-c gin_pending_list_limit=${UNSORTED_KB}kB`);
   const max = options.max ?? CONNECTIONS;
   const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT_MS;
   const plain: pg.ClientConfig = {

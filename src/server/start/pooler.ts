@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { quoted } from '../db/ddl/names';
+import { createPool, RUNTIME_ROLE } from '../db/pool';
+import { databaseOf, userOf } from '../db/roles/runtime-login';
 import {
-  createPool,
   LOCK_TIMEOUT_MS,
   PASSED_ON,
-  RUNTIME_ROLE,
   STATEMENT_TIMEOUT_MS,
-} from '../db/pool';
-import { databaseOf, userOf } from '../db/roles/runtime-login';
+  UNSORTED_KB,
+} from '../db/session-settings';
 import type { Settings } from '../settings';
 
 const WAY_OUT_VI =
@@ -93,6 +93,7 @@ async function keepWithLogin(direct: string, settings: Settings): Promise<void> 
     await sql`${login} "TimeZone" TO ${sql.lit(settings.timeZone)}`.execute(own);
     await sql`${login} statement_timeout TO ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(own);
     await sql`${login} lock_timeout TO ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(own);
+    await sql`${login} gin_pending_list_limit TO ${sql.lit(UNSORTED_KB)}`.execute(own);
   } finally {
     await own.destroy();
   }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool, LOCK_TIMEOUT_MS, partUse, RUNTIME_ROLE } from '../../../src/server/db/pool';
+import { createPool, partUse, RUNTIME_ROLE } from '../../../src/server/db/pool';
+import { LOCK_TIMEOUT_MS } from '../../../src/server/db/session-settings';
 import { type Answer, caller } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
