@@ -47,6 +47,8 @@ export interface Words {
   typed(text: string): string;
   /** Whether the beginnings of its words are kept as words themselves ({@link KEPT_BEGINNINGS}). */
   begun?: boolean;
+  /** Whether its words have digits alone: nothing else is looked for among them. */
+  digits?: boolean;
   /** Written in a language, where diacritics tell one word from another. */
   written: boolean;
 }

@@ -23,6 +23,7 @@ export const CODE_WORDS: Words = {
 export const DAY_WORDS: Words = {
   ...WRITTEN,
   kept: (column) => `sen_day_words(${column})`,
+  digits: true,
   written: false,
 };
 
@@ -31,6 +32,7 @@ export const PHONE_WORDS: Words = {
   folded: (column) => `(('0' || substr(${column}, 4)) || ' ') || ${column}`,
   // Each of its ends as well, the last three digits at least.
   kept: (column) => `sen_phone_words(${column})`,
+  digits: true,
   sought: (text) => text,
   typed: (text) => text.replace(/[\s.()-]/g, ''),
   written: false,

@@ -22,9 +22,9 @@ function withWords(
   sought: readonly Sought[],
   vocabulary: Vocabulary | null,
 ): RawBuilder<SqlBool> {
-  if (sources.length === 0) return sql`false`;
   const terms = sought.map(({ word, beginning }) => {
-    const all = sources.flatMap(({ letter, begun }) => {
+    const all = sources.flatMap(({ letter, begun, digits }) => {
+      if (digits && /\D/.test(word)) return [];
       const kept = letter + word.slice(0, LONGEST_WORD);
       if (begun && isKept(word)) return [`'${kept}'`];
       // The word itself stands for none that begins so.
@@ -32,9 +32,10 @@ function withWords(
       if (known) return [...new Set([kept, ...known])].map((one) => `'${one}'`);
       return [`'${kept}'${beginning ? ':*' : ''}`];
     });
-    return `(${all.join(' | ')})`;
+    return all.join(' | ');
   });
-  return sql`${columnRef(row, KEPT_WORDS)} @@ ${terms.join(' & ')}::tsquery`;
+  if (terms.includes('')) return sql`false`;
+  return sql`${columnRef(row, KEPT_WORDS)} @@ ${`(${terms.join(') & (')})`}::tsquery`;
 }
 
 /** Which rows may be searched, as conditions on each. */

@@ -44,7 +44,7 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
 const ownSources = (resource: Resource, fields: readonly string[]): WordSource[] =>
   Object.entries(resource.words ?? {})
     .filter(([, field]) => fields.includes(field))
-    .map(([letter, field]) => ({ letter, field, begun: false }));
+    .map(([letter, field]) => ({ letter, field, begun: false, digits: false }));
 
 /**
  * Rows in which every word of `q` begins a word of one of the fields, accents and case aside; in rows

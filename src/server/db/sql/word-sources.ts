@@ -15,13 +15,18 @@ export interface WordSource {
   of?: { resource: Resource; field: string };
   /** Whether the beginnings of its words are kept as words themselves. */
   begun: boolean;
+  /** Whether its words have digits alone. */
+  digits: boolean;
 }
 
 /** Whether a field's own text is searched. */
 const isText = (field: Field | undefined): boolean => field !== undefined && hasFold(field);
 
-const isBegun = (field: Field | undefined): boolean =>
-  field !== undefined && Boolean(wordsOf(field).begun);
+/** How words of a field, if there is such a one, are kept. */
+function keptAs(field: Field | undefined): Pick<WordSource, 'begun' | 'digits'> {
+  const { begun = false, digits = false } = field ? wordsOf(field) : {};
+  return { begun, digits };
+}
 
 /** What a reference is found by: the title of what it leads to, and the codes beside it. */
 function titlesOf(target: Resource): string[] {
@@ -59,11 +64,11 @@ export function wordSources(config: Config, resource: Resource): WordSource[] {
         ...titlesOf(target).map((name) => ({
           field: way,
           of: { resource: target, field: name },
-          begun: isBegun(target.fields[name]),
+          ...keptAs(target.fields[name]),
         })),
       );
     }
-    if (isText(declared)) found.push({ field, begun: isBegun(declared) });
+    if (isText(declared)) found.push({ field, ...keptAs(declared) });
   }
   return found.map((source, index) => ({ letter: letterOf(index), ...source }));
 }
