@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/use-texts';
 import { useUnanswered } from './use-unanswered';
@@ -8,6 +9,13 @@ import { useUnanswered } from './use-unanswered';
 const topDialog = (): Element | null =>
   [...document.querySelectorAll('.MuiDialog-container')].at(-1) ?? null;
 
+/** Dialogs come into the body, and leave it, as a whole. */
+function followDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+
 /**
  * While a screen shows nothing because calls get no answer: that it is so, that they are made again, and a
  * button to do so now.
@@ -15,6 +23,7 @@ const topDialog = (): Element | null =>
 export function TryingNotice() {
   const { texts } = useTexts();
   const { is, again } = useUnanswered();
+  const dialog = useSyncExternalStore(followDialogs, topDialog);
   const said = is && (
     <Box
       sx={{
@@ -31,11 +40,10 @@ export function TryingNotice() {
       </Button>
     </Box>
   );
-  const dialog = is ? topDialog() : null;
   return (
     <>
       <div role="status">{!dialog && said}</div>
-      {dialog && createPortal(<div role="status">{said}</div>, dialog)}
+      {is && dialog && createPortal(<div role="status">{said}</div>, dialog)}
     </>
   );
 }
