@@ -134,6 +134,34 @@ describe('the call sheet of missed appointments', () => {
     ]);
   });
 
+  it('leaves the keys where they were, and leads them on where somebody leaves the sheet', async () => {
+    const settled = new Set<string>();
+    const visits = [VISIT, { ...LATER, patient: 'p2', $titles: { patient: 'Mai Văn Sau' } }];
+    server.use(
+      answer('GET */api/phieu-thong-tin', () => rows(visits.filter(({ id }) => !settled.has(id)))),
+      answer('GET */api/benh-nhan', () =>
+        rows([PATIENT, { ...PATIENT, id: 'p2', fullName: 'Mai Văn Sau' }]),
+      ),
+      http.post('*/api/phieu-thong-tin/:id/note-call', async ({ request, params }) => {
+        if ((await request.formData()).get('outcome') === 'rebooked')
+          settled.add(String(params.id));
+        return HttpResponse.json(VISIT);
+      }),
+    );
+    openStaffPage(<CallSheetPage />, 'le-tan', { at: `/quan-ly/goi?${SEARCH}` });
+    const group = await screen.findByRole('group', { name: 'Ghi kết quả gọi Lê Thị Lỡ' });
+    const unreached = within(group).getByRole('button', { name: 'Không nghe máy' });
+    unreached.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Lê Thị Lỡ: Không nghe máy.');
+    expect(document.activeElement).toBe(unreached);
+    within(group).getByRole('button', { name: 'Đã hẹn lại' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(group.isConnected).toBe(false));
+    const next = screen.getByRole('group', { name: 'Ghi kết quả gọi Mai Văn Sau' });
+    await waitFor(() => expect(next.contains(document.activeElement)).toBe(true));
+  });
+
   it('asks when somebody wants to be called again', async () => {
     const calls: unknown[] = [];
     server.use(

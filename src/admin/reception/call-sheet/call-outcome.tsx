@@ -37,7 +37,7 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
     else void calls.note(row, outcome);
   };
   return (
-    <Box>
+    <Box data-calls={row.id} aria-busy={isBusy}>
       {told && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -46,7 +46,6 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
           {row.calls.at(-1)?.by === actor.userId && (
             <IconButton
               size="small"
-              disabled={isBusy}
               aria-label={words.undoOf(row.name)}
               title={words.undo}
               onClick={() => void calls.undo(row)}
@@ -78,7 +77,6 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
               size="small"
               variant="outlined"
               color="inherit"
-              disabled={isBusy}
               onClick={() => choose(outcome)}
             >
               {say(CALL_OUTCOMES[outcome].label)}
@@ -86,7 +84,6 @@ export function CallOutcomeCell({ row, calls }: { row: Missed; calls: Calls }) {
           ))}
           <IconButton
             size="small"
-            disabled={isBusy}
             aria-haspopup="menu"
             aria-label={words.otherOf(row.name)}
             title={words.other}

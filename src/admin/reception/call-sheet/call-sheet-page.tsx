@@ -24,6 +24,7 @@ import { mayCall } from './may-call';
 import { vi } from './texts.vi';
 import { useCallWords } from './use-call-words';
 import { useCalls } from './use-calls';
+import { useKeptCall } from './use-kept-call';
 import { useMissed } from './use-missed';
 
 /** Whom the desk calls since they missed an appointment: on screen to press, on paper to tick. */
@@ -36,6 +37,7 @@ export function CallSheetPage() {
   const [settled, setSettled] = useState(false);
   const { data, error, refetch } = useMissed(filter, settled, may);
   const calls = useCalls();
+  useKeptCall(data?.rows, calls.last);
   const { say } = useTexts();
   if (!may) return <DeniedPage />;
   const list = `${adminPath(APPOINTMENTS)}?${search}`;

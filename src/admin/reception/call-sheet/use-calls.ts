@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CALL_OUTCOMES, type CallOutcome } from '../../../shared/booking/calls';
 import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
@@ -18,10 +18,16 @@ export function useCalls() {
   const queries = useQueryClient();
   const notify = useNotify();
   const [busy, setBusy] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  /** A second press finds the first under way before anything is drawn. */
+  const isActing = useRef(false);
   const [done, setDone] = useState<{ row: Called; text: string; undoes: boolean } | null>(null);
 
   async function act(row: Called, action: string, args: Record<string, unknown>, text: string) {
+    if (isActing.current) return;
+    isActing.current = true;
     setBusy(row.id);
+    setLast(row.id);
     try {
       await provider.runAction(APPOINTMENTS, row.id, action, args);
       await queries.invalidateQueries({ queryKey: CALL_SHEET });
@@ -29,10 +35,13 @@ export function useCalls() {
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
+    isActing.current = false;
     setBusy(null);
   }
   return {
     busy,
+    /** The row that was last written on. */
+    last,
     done,
     dismiss: () => setDone(null),
     note: (row: Called, outcome: CallOutcome, callAt: string | null = null) =>
