@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, identity, runAs } from './account';
 import { keepBounded } from './log';
-import { memoryAtHand, memorySettings } from './memory';
+import { memoryAtHand, memorySettings, rememberedSettings } from './memory';
 import { readPostmaster } from './postmaster';
 
 /** The cluster's superuser, who owns the tables and runs the migrations. */
@@ -100,6 +100,7 @@ async function launch(
     log_timezone: 'UTC',
     max_connections: '60',
     ...memorySettings(memoryAtHand()),
+    ...(await rememberedSettings(cluster.binaries)),
     // Of the log that waits for its archive: a full disk would be worse than a gap.
     max_slot_wal_keep_size: '8GB',
     // What failed, without the values of rows and statements: they are of people.

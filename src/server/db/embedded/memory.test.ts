@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { memorySettings } from './memory';
+import { packagedBinaries } from './binaries';
+import { memorySettings, rememberedSettings } from './memory';
 
 const GB = 2 ** 30;
 
@@ -12,5 +14,12 @@ describe('the memory of PostgreSQL', () => {
     const settings = memorySettings(memory);
     expect(settings.shared_buffers).toBe(own);
     expect(settings.effective_cache_size).toBe(files);
+  });
+
+  it('is filled anew after a start, where the programs can do that', async () => {
+    expect(await rememberedSettings(await packagedBinaries())).toEqual({
+      shared_preload_libraries: 'pg_prewarm',
+    });
+    expect(await rememberedSettings(tmpdir())).toEqual({});
   });
 });

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { totalmem } from 'node:os';
+import { join } from 'node:path';
 
 const MB = 2 ** 20;
 
@@ -27,4 +29,15 @@ export function memorySettings(memory: number): Record<string, string> {
     work_mem: between(4 * MB, memory / 512, 64 * MB),
     max_wal_size: '4GB',
   };
+}
+
+/**
+ * Settings by which PostgreSQL has again in memory after a start what it had there before, so that whoever comes
+ * first does not wait for the disk: every five minutes it writes down what that is. Nothing where the programs
+ * in `binaries` come without it.
+ */
+export async function rememberedSettings(binaries: string): Promise<Record<string, string>> {
+  const libraries = await readdir(join(binaries, 'lib', 'postgresql')).catch(() => []);
+  const isThere = libraries.some((name) => name.startsWith('pg_prewarm.'));
+  return isThere ? { shared_preload_libraries: 'pg_prewarm' } : {};
 }
