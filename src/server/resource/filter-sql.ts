@@ -109,8 +109,12 @@ export function filterSql(
     return sql`${columnRef({ resource, alias }, columnName(field))} = ANY(${withMergedSql(named, ids)})`;
   }
   const declared = resource.fields[field];
-  const stored = (value: Value): Value[] =>
-    declared?.encrypted ? lookupHashes(scope.services.secrets, declared, String(value)) : [value];
+  const stored = (value: Value): Value[] => {
+    if (!declared?.encrypted) return [value];
+    const text = String(value);
+    const names = [text, ...(facetOf(declared).alsoKnownAs?.(text) ?? [])];
+    return names.flatMap((name) => lookupHashes(scope.services.secrets, declared, name));
+  };
   const asked = filteredField(resource, field);
   const { span, whole } = serverFacetOf(asked);
   const wholeOf = (value: Value) => whole?.(asked, field, String(value)) ?? null;

@@ -68,6 +68,8 @@ export interface Facet<K extends FieldKind> {
   decode(text: string, field: Field<K>): unknown;
   /** What a line that a scanner reads off a card says of it, for a search by that line; null where it is no such line. */
   scanned?(line: string): string | null;
+  /** The other values by which what a checked value names may be on file, for a filter or search of an encrypted field. */
+  alsoKnownAs?(value: string): readonly string[];
   /** The column's type, or null where there is no column of its own (join tables, computed). */
   sqlType(field: Field<K>): K extends Columnless ? null : string;
   operators: readonly Operator[];

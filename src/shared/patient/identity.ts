@@ -27,6 +27,10 @@ const base = {
   format: String,
 } as const;
 
+/** Group, benefit and province, then the code of the social insurance. */
+const CARD_CODE = /^[A-Z]{2}\d{13}$/;
+const SOCIAL_CODE_DIGITS = 10;
+
 export const citizenIdFacet: Facet<'citizenId'> = {
   ...base,
   scanned: (line) => readCard(line)?.citizenId ?? null,
@@ -44,6 +48,8 @@ export const citizenIdFacet: Facet<'citizenId'> = {
 export const insuranceNumberFacet: Facet<'insuranceNumber'> = {
   ...base,
   scanned: (line) => readCard(line)?.insuranceNumber ?? null,
+  // The last ten digits are the code of the social insurance, which newer cards print alone.
+  alsoKnownAs: (number) => (CARD_CODE.test(number) ? [number.slice(-SOCIAL_CODE_DIGITS)] : []),
   zod: () =>
     z
       .string()

@@ -83,6 +83,28 @@ describe('patients who may be registered already', () => {
     expect([hidden.status, hidden.body]).toEqual([200, []]);
   });
 
+  it('are found by the 15 characters of an older card where its last ten digits are on file', async () => {
+    const binh = { fullName: 'Lê Thị Bình', dateOfBirth: '1961-04-30', sex: 'female' } as const;
+    const insured = (await post(desk, '/benh-nhan', { ...binh, insuranceNumber: '7912003456' }))
+      .body.id;
+    const number = 'HS4797912003456';
+    expect(await similar({ insuranceNumber: 'hs 4 79 7912003456' })).toEqual([
+      [insured, 'insuranceNumber'],
+    ]);
+    expect(await similar({ insuranceNumber: 'HS4797912003457' })).toEqual([]);
+    const card = `${number}|${Buffer.from(binh.fullName).toString('hex')}|30/04/1961|2|`;
+    const list = (filter: object) =>
+      server.call('GET', `/benh-nhan?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+        token: desk,
+      });
+    for (const filter of [{ q: number }, { q: card }, { insuranceNumber: number }]) {
+      const { body } = await list(filter);
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([insured]);
+    }
+    const quick = await server.call('GET', `/tim-nhanh?q=${number}`, { token: desk });
+    expect(quick.body.found.map(({ id }: { id: string }) => id)).toEqual([insured]);
+  });
+
   it('are nobody to those who may not register patients', async () => {
     const patient = await server.patient();
     for (const token of [patient.token, await server.staff('duoc-si')]) {
