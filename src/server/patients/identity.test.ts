@@ -43,3 +43,13 @@ describe.each(CASES)('%s', (_name, field, value, typed, wrong) => {
     expect(words).not.toBeNull();
   });
 });
+
+describe('an insurance number', () => {
+  it.each([
+    ['HS4797912003456', ['7912003456']],
+    ['7912003456', []],
+    ['001190000001', []],
+  ])('%s may be on file as %j too', (number, others) => {
+    expect(facetOf(insuranceNumber({ label })).alsoKnownAs?.(number)).toEqual(others);
+  });
+});

@@ -101,8 +101,17 @@ describe('patients who may be registered already', () => {
       const { body } = await list(filter);
       expect(body.map(({ id }: { id: string }) => id)).toEqual([insured]);
     }
+    const others = await list({ insuranceNumber_neq: number });
+    const ids = others.body.map(({ id }: { id: string }) => id);
+    expect([ids.includes(known.id), ids.includes(insured)]).toEqual([true, false]);
     const quick = await server.call('GET', `/tim-nhanh?q=${number}`, { token: desk });
     expect(quick.body.found.map(({ id }: { id: string }) => id)).toEqual([insured]);
+    const again = await post(desk, '/benh-nhan', { ...binh, insuranceNumber: number });
+    expect([again.status, again.body.insuranceNumber]).toEqual([201, number]);
+    const both = await list({ insuranceNumber: [number] });
+    expect(both.body.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [insured, again.body.id].sort(),
+    );
   });
 
   it('are nobody to those who may not register patients', async () => {
