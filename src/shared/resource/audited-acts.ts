@@ -25,6 +25,7 @@ export const AUDITED_ACTS = {
   erase: { vi: 'Xóa dữ liệu cá nhân', en: 'Erased personal data' },
   export: { vi: 'Xuất dữ liệu', en: 'Exported' },
   print: { vi: 'In', en: 'Printed' },
+  'share-view': { vi: 'Chia sẻ cách xem danh sách', en: 'Shared a view of a list' },
   'review-access': { vi: 'Xem xét truy cập bất thường', en: 'Reviewed unusual access' },
   'sign-in': { vi: 'Đăng nhập', en: 'Signed in' },
   'sign-in-refused': { vi: 'Đăng nhập bị từ chối', en: 'Refused to sign in' },
