@@ -23,9 +23,13 @@ const room = resource('phong', {
   fields: {
     name: f.text({ label: t('Tên'), required: true, sort: true }),
     active: f.boolean({ label: t('Đang dùng'), required: true }),
+    kind: f.enum({
+      label: t('Loại'),
+      options: { big: { label: t('Lớn') }, small: { label: t('Nhỏ') } },
+    }),
   },
-  list: { columns: ['name'], sort: ['name', 'ASC'], bulk: ['active'] },
-  form: [{ label: t('Chung'), fields: ['name', 'active'] }],
+  list: { columns: ['name'], sort: ['name', 'ASC'], bulk: ['active', 'kind'] },
+  form: [{ label: t('Chung'), fields: ['name', 'active', 'kind'] }],
   access: { read: ['quan-ly'], write: ['quan-ly'] },
 });
 
@@ -36,7 +40,7 @@ const config = defineResources({
 });
 
 const row = (id: string, more: object = {}) => ({
-  ...{ id, name: `Phòng ${id}`, active: true, version: 1 },
+  ...{ id, name: `Phòng ${id}`, active: true, kind: 'big', version: 1 },
   ...more,
 });
 
@@ -78,6 +82,30 @@ function open(stored: (() => Promise<object[]>)[], update: (id: string) => Promi
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+async function choose(label: string, option: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+it('begins with no field, and removes values only where that is said', async () => {
+  const sent: string[] = [];
+  open([async () => [row('1'), row('2')]], async (id) => {
+    sent.push(id);
+    return row(id, { kind: null, version: 2 });
+  });
+  await screen.findByRole('combobox', { name: 'Mục cần sửa' });
+  await screen.findByRole('button', { name: 'Đóng' });
+  expect(screen.queryByRole('button', { name: /bản ghi/ })).toBeNull();
+  await choose('Mục cần sửa', 'Loại');
+  await screen.findByText('Chưa chọn giá trị mới.');
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Đổi 0 bản ghi' });
+  expect(apply.disabled).toBe(true);
+  const clear = screen.getByRole('checkbox', { name: 'Xóa giá trị đang có, để mục này trống' });
+  await userEvent.click(clear);
+  await press('Xóa giá trị của 2 bản ghi');
+  await waitFor(() => expect(sent).toEqual(['1', '2']));
+});
+
 it('writes what a switch shows, and keeps in its account rows that cannot be tried again', async () => {
   const both = async () => [row('1'), row('2')];
   const now = async () => [row('1', { active: false, version: 2 })];
@@ -87,6 +115,7 @@ it('writes what a switch shows, and keeps in its account rows that cannot be tri
     if (id === '1') return row('1', { active: false, version: 2 });
     throw Object.assign(new Error('Đã có người sửa.'), { body: { code: 'STALE' } });
   });
+  await choose('Mục cần sửa', 'Đang dùng');
   // The switch looks off: that is the value, and both rooms are in use.
   await press('Đổi 2 bản ghi');
   await screen.findByText('Đã có người sửa.');

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -53,14 +55,23 @@ function usePlan({ resource, rows, name }: FieldProps, value: unknown) {
   return bulkPlan(rows, { resource, policy, actor, name, value: value ?? null });
 }
 
-/** How many of the rows would change by what the form has now. */
+/** Whether what is there is to be removed: never because nothing was chosen yet, but where it is said. */
+function useClearing(isEmpty: boolean) {
+  const [clearing, setClearing] = useState(false);
+  if (!isEmpty && clearing) setClearing(false);
+  return [isEmpty && clearing, setClearing] as const;
+}
+
+/** How many of the rows would change by what the form has now, once it has something. */
 function Preview(props: FieldProps & { close: () => void }) {
   const { texts } = useTexts();
   const words = useBulkWords();
   const value: unknown = useWatch({ name: props.name });
   const { changing, same, barred } = usePlan(props, value);
-  const required = props.resource.fields[props.name]?.required;
-  const isEmpty = !required && sameValue(value, null);
+  const isEmpty = sameValue(value, null);
+  const mayClear = isEmpty && !props.resource.fields[props.name]?.required;
+  const [clearing, setClearing] = useClearing(mayClear);
+  const isChosen = !isEmpty || clearing;
   const said = [
     changing.length > 0 && words.changes({ count: changing.length }),
     same.length > 0 && words.already({ count: same.length }),
@@ -69,11 +80,17 @@ function Preview(props: FieldProps & { close: () => void }) {
   return (
     <>
       <DialogContent sx={{ pt: 0, flex: 'none' }}>
+        {mayClear && (
+          <FormControlLabel
+            control={<Checkbox checked={clearing} onChange={(_, on) => setClearing(on)} />}
+            label={words.clear}
+          />
+        )}
         <Box role="status" sx={{ fontWeight: 600 }}>
-          {changing.length === 0 && `${words.none} `}
-          {said.filter(Boolean).join(' · ')}
+          {!isChosen && words.choose}
+          {isChosen && changing.length === 0 && `${words.none} `}
+          {isChosen && said.filter(Boolean).join(' · ')}
         </Box>
-        {isEmpty && <Box sx={{ color: 'text.secondary' }}>{words.empties}</Box>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={props.close}>
@@ -82,10 +99,10 @@ function Preview(props: FieldProps & { close: () => void }) {
         <Button
           type="submit"
           variant="contained"
-          color={isEmpty ? 'error' : 'primary'}
-          disabled={changing.length === 0}
+          color={clearing ? 'error' : 'primary'}
+          disabled={!isChosen || changing.length === 0}
         >
-          {(isEmpty ? words.empty : words.apply)({ count: changing.length })}
+          {(clearing ? words.empty : words.apply)({ count: isChosen ? changing.length : 0 })}
         </Button>
       </DialogActions>
     </>
@@ -148,7 +165,7 @@ export function BulkEditDialog({ resource, close }: { resource: Resource; close:
   const { say } = useTexts();
   const words = useBulkWords();
   const names = bulkFields(resource, usePolicy(resource.name));
-  const [name = '', setName] = useState(names[0]);
+  const [name, setName] = useState('');
   const { rows, count, error, isFetching, refetch } = useChosenRows(resource);
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
@@ -196,7 +213,7 @@ export function BulkEditDialog({ resource, close }: { resource: Resource; close:
           </TextField>
         </DialogContent>
       )}
-      {!running && !result && rows && (
+      {!running && !result && rows && name !== '' && (
         <FieldForm
           key={name}
           resource={resource}
@@ -206,9 +223,9 @@ export function BulkEditDialog({ resource, close }: { resource: Resource; close:
           run={start}
         />
       )}
-      {!running && !result && !rows && (
+      {!running && !result && (!rows || name === '') && (
         <>
-          {!error && <LinearProgress aria-label={words.loading} sx={{ m: 3 }} />}
+          {!rows && !error && <LinearProgress aria-label={words.loading} sx={{ m: 3 }} />}
           <DialogActions>
             <Button color="inherit" onClick={close}>
               {words.close}
