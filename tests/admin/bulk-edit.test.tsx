@@ -25,6 +25,7 @@ const room = resource('phong', {
     active: f.boolean({ label: t('Đang dùng'), required: true }),
     kind: f.enum({
       label: t('Loại'),
+      default: 'small',
       options: { big: { label: t('Lớn') }, small: { label: t('Nhỏ') } },
     }),
   },

@@ -122,7 +122,7 @@ function FieldForm(props: FieldProps & { close: () => void; run: (value: unknown
     <Form
       record={{}}
       // What its control shows is what would be written: a switch is off, not without a value.
-      defaultValues={{ [name]: field.default ?? shownFacetOf(field).blank ?? null }}
+      defaultValues={{ [name]: shownFacetOf(field).blank ?? null }}
       validate={(values: Values) =>
         formProblems(form, 'update', names, values, { actor, language })
       }
