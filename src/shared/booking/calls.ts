@@ -33,8 +33,19 @@ export const callNotes = z.array(callNote).max(100);
 
 export type CallNote = z.infer<typeof callNote>;
 
-/** Whether nobody need call again, by the last of the calls. */
-export const isSettled = (calls: readonly Pick<CallNote, 'outcome'>[]): boolean => {
+/** A step of an appointment, as far as calls depend on it: when (ISO 8601), and to which state. */
+type Step = { at: string; to: string };
+
+/**
+ * Whether nobody need call again, by the last of the calls. Where nobody came, those of before settle nothing:
+ * who said that they would come is to be called once more.
+ */
+export const isSettled = (
+  calls: readonly Pick<CallNote, 'at' | 'outcome'>[],
+  steps: readonly Step[],
+): boolean => {
+  const step = steps.at(-1);
   const last = calls.at(-1);
-  return last !== undefined && CALL_OUTCOMES[last.outcome].settles;
+  if (last === undefined || (step?.to === 'no_show' && last.at < step.at)) return false;
+  return CALL_OUTCOMES[last.outcome].settles;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { closePastAppointments } from '../../../src/server/booking/appointments/no-show';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from './booking-server';
 import { at, ownDays } from './days';
@@ -85,5 +86,29 @@ describe('calls about an appointment', () => {
     }
     const { body } = await get(desk, `/phieu-thong-tin/${id}`);
     expect(body.calls).toBeNull();
+  });
+
+  it('settle nothing about who then did not come, noted by hand or at the end of the day', async () => {
+    const settled = async (id: string) =>
+      (await get(desk, `/phieu-thong-tin/${id}`)).body.callSettled;
+    const [date, other] = [freshDay(), freshDay()];
+    const slip = await booked(server, await server.patient(), at(date, '09:00'));
+    const left = await booked(server, await server.patient(), at(other, '09:00'));
+    for (const { id } of [slip, left]) {
+      expect((await note(desk, id, 'coming')).status).toBe(200);
+      expect(await settled(id)).toBe(true);
+    }
+    server.setNow(new Date(at(date, '10:00')));
+    expect((await post(desk, `/phieu-thong-tin/${slip.id}/no-show`)).status).toBe(200);
+    expect(await settled(slip.id)).toBe(false);
+    // What is taken back leads to no call of before.
+    await note(desk, slip.id, 'declined');
+    expect(await settled(slip.id)).toBe(true);
+    await undo(desk, slip.id);
+    expect(await settled(slip.id)).toBe(false);
+    server.setNow(new Date(Date.parse(at(other, '10:00')) + 86_400_000));
+    await closePastAppointments(server.services);
+    const { body } = await get(desk, `/phieu-thong-tin/${left.id}`);
+    expect([body.state, body.callSettled]).toEqual(['no_show', false]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type CallNote, isSettled } from '../../../shared/booking/calls';
 import { AppError, type Text } from '../../../shared/errors';
 import type { ActionContext } from '../../resource/actions/registry';
+import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 
 /** More calls about one appointment are a mistake. */
@@ -30,12 +31,16 @@ async function callerName({ db, actor }: Scope): Promise<string | null> {
   return account?.name ?? null;
 }
 
-async function keep(scope: Scope, id: unknown, calls: readonly CallNote[]): Promise<void> {
+async function keep(
+  scope: Scope,
+  { id, history }: RowOf<'phieu-thong-tin'>,
+  calls: readonly CallNote[],
+): Promise<void> {
   await scope.db
     .updateTable('phieu_thong_tin')
     .set({
       calls: calls.length === 0 ? null : sql<string>`${JSON.stringify(calls)}::jsonb`,
-      call_settled: isSettled(calls),
+      call_settled: isSettled(calls, history ?? []),
       version: sql<number>`version + 1`,
       updated_at: scope.now,
     })
@@ -66,7 +71,7 @@ export async function noteCall({
     outcome,
     callAt: isLater ? (callAt ?? null) : null,
   };
-  await keep(scope, record.id, [...before, note]);
+  await keep(scope, record, [...before, note]);
 }
 
 /** Takes the last call back. @throws AppError FORBIDDEN for one of somebody else. */
@@ -78,5 +83,5 @@ export async function undoCall({
   if (calls.at(-1)?.by !== scope.actor.userId) {
     throw new AppError('FORBIDDEN', { message: NOT_YOURS });
   }
-  await keep(scope, record.id, calls.slice(0, -1));
+  await keep(scope, record, calls.slice(0, -1));
 }

@@ -84,6 +84,8 @@ export const claimForStaff: ResourceHooks<'phieu-thong-tin'> = {
     await claim(context, values);
   },
   async beforeUpdate(context, values, stored) {
+    // A call before said that they would come: now there is another one to make.
+    if (context.action === 'no-show') values.callSettled = false;
     const moved = CLAIMED.some((name) => values[name] !== undefined);
     const { patient, start } = values;
     if (start !== undefined) values.dayGroup = groupAfter(context.scope, stored, String(start));

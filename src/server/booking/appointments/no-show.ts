@@ -43,6 +43,8 @@ export async function closePastAppointments({ db, clock }: Services): Promise<nu
       .updateTable('phieu_thong_tin as p')
       .set({
         state: to,
+        // A call before said that they would come: now there is another one to make.
+        call_settled: false,
         version: sql<number>`${VISIT.version} + 1`,
         updated_at: sql<Date>`now()`,
         history: sql<string>`coalesce(${VISIT.history}, '[]') || jsonb_build_array(jsonb_build_object(
