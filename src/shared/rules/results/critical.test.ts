@@ -32,4 +32,10 @@ describe('critical values', () => {
       [null, null],
     ]);
   });
+
+  it('are found however name and unit are spaced, capitalised or composed', () => {
+    const expected = [{ name: 'Đường huyết', unit: 'mmol/l', ...POTASSIUM }];
+    const sent = { name: ' đường  huyết'.normalize('NFD'), value: 7, unit: 'mmol/L ' };
+    expect(withCriticalLimits([sent], expected)).toEqual([{ ...sent, ...POTASSIUM }]);
+  });
 });

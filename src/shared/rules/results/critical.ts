@@ -1,3 +1,5 @@
+import { tidyLine } from '../../format/line';
+
 /** Beyond these a value endangers the patient now; null where there is no such limit on that side. */
 export interface CriticalLimits {
   criticalLow: number | null;
@@ -22,6 +24,10 @@ interface Measured {
   unit?: string | null | undefined;
 }
 
+/** Whether two names, or two units, are the same however they were typed: `mmol/L` is no other unit than `mmol/l`. */
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  tidyLine(one ?? '').toLowerCase() === tidyLine(other ?? '').toLowerCase();
+
 /**
  * What was measured with the critical limits of the test, by name and unit: in another unit, or of a value
  * that the test does not name, nobody knows which values are critical.
@@ -31,9 +37,7 @@ export const withCriticalLimits = <M extends Measured>(
   expected: readonly (CriticalLimits & { name: string; unit: string | null })[],
 ): (M & CriticalLimits)[] =>
   measures.map((one) => {
-    const own = expected.find(
-      ({ name, unit }) => name === one.name && (unit ?? null) === (one.unit ?? null),
-    );
+    const own = expected.find(({ name, unit }) => isSame(name, one.name) && isSame(unit, one.unit));
     const { criticalLow = null, criticalHigh = null } = own ?? {};
     return { ...one, criticalLow, criticalHigh };
   });
