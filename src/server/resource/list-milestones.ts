@@ -104,16 +104,20 @@ function milestonesSql(
     ) AS numbered WHERE place % ${every} = 0 ORDER BY place`;
 }
 
+/** Keeps what was found of a list, of so many lists at most: the one looked through longest ago goes first. */
+function remember({ known }: Surveyed, key: string, found: Omit<Milestones, 'madeAt'>): void {
+  known.delete(key);
+  known.set(key, { ...found, madeAt: Date.now() });
+  if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '');
+}
+
 async function survey(services: Services, key: string, { every, statement }: Survey) {
   const { db, downloads = db } = services;
-  const { known } = surveyedOf(services);
   const edges = await downloads.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = ${sql.lit(READ_MS)}`.execute(tx);
     return (await statement.execute(tx)).rows;
   });
-  known.delete(key);
-  known.set(key, { every, edges, madeAt: Date.now() });
-  if (known.size > MOST_KEPT) known.delete(known.keys().next().value ?? '');
+  remember(surveyedOf(services), key, { every, edges });
 }
 
 function begin(services: Services, key: string, next: Survey): void {
@@ -130,7 +134,7 @@ function begin(services: Services, key: string, next: Survey): void {
     .catch((error: unknown) => {
       services.log.warn({ err: error }, 'a list was not looked through');
       // Nor is it for each jump: these skip along the index meanwhile.
-      state.known.set(key, { every: next.every, edges: [], madeAt: Date.now() });
+      remember(state, key, { every: next.every, edges: [] });
     })
     .finally(() => {
       state.of = null;

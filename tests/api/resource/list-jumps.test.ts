@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../resources.config';
 import { everyRowSql, listRecords } from '../../../src/server/resource/list';
-import { surveyEnded } from '../../../src/server/resource/list-milestones';
+import { jumpTo, surveyEnded } from '../../../src/server/resource/list-milestones';
 import { readListQuery } from '../../../src/server/resource/list-query';
 import { chooseWay } from '../../../src/server/resource/list-way';
 import { policyOf, type Scope } from '../../../src/server/resource/scope';
@@ -141,5 +141,23 @@ describe('a jump in a long list that was looked through', () => {
       const anew = await idsAt(asked('quan-ly'), patients, sort, 2_000);
       expect(anew).toEqual(every.slice(1_999, 2_024));
     });
+  });
+
+  it('forgets the lists that could not be looked through as it does the others', async () => {
+    const { scope } = clinic;
+    const transaction = vi.fn(() => ({
+      execute: () => Promise.reject(new Error('too long')),
+    }));
+    const services = { ...scope.services, downloads: { transaction } as never };
+    const query = queryOf(scope, patients, '["code","DESC"]', 2_000);
+    const policy = policyOf(scope, patients);
+    const listed = { scope: { ...scope, services }, resource: patients, policy, query };
+    const jump = (list: number) =>
+      jumpTo(`${list}`, { ...listed, sets: undefined }, async () => 10_000);
+    for (let list = 0; list <= 200; list += 1) await jump(list);
+    await jump(200);
+    expect(transaction).toHaveBeenCalledTimes(201);
+    await jump(0);
+    expect(transaction).toHaveBeenCalledTimes(202);
   });
 });
