@@ -79,7 +79,10 @@ describe('what else is read', () => {
 
   it('is as the document has it: a version of a record', async () => {
     const versions: string[] = [];
-    for (const id of await idsOf('ho-so-benh-an', 'bac-si')) {
+    // Drafts have none, and the later it is in the day the more of the newest are drafts.
+    const signed = encodeURIComponent(JSON.stringify({ state: 'signed' }));
+    const records = await get(`/api/ho-so-benh-an?filter=${signed}&range=[0,1]`, 'bac-si');
+    for (const { id } of (await records.json()) as Row[]) {
       const path = `/api/ho-so-benh-an/${id}/versions` as const;
       versions.push(
         ...(await (await get(path, 'bac-si')).json()).map((one: Row) => `${path}/${one.id}`),
