@@ -17,7 +17,8 @@ export function useKeptCall(rows: readonly Missed[] | undefined, last: string | 
     before.current = ids;
     if (last === null || document.activeElement !== document.body) return;
     const now = ids.includes(last) ? last : placeAfter(order, last, (id) => ids.includes(id));
-    if (now) document.querySelector<HTMLElement>(`[data-calls="${now}"] button`)?.focus();
+    const there = now && document.querySelector<HTMLElement>(`[data-calls="${now}"] button`);
+    if (there) there.focus({ preventScroll: true });
     keepFocus();
   }, [rows]);
 }
